@@ -19,6 +19,8 @@ const words = wordPatterns(() => readTexts('sheet/fragments.yaml', FragmentWords
 const HEADER_WORDS_MAX = 6
 const NAME_WORDS_MAX = 8
 const STATEMENT_WORDS_MIN = 4
+/** "34 singers", "20ish so far": a count; "30 days" and "1st payment" are names. */
+const COUNT = /^\d+(?:ish)? (?!days?(?: |$)|d[ií]as|jours)\p{L}/u
 const NAMES_READ_MAX = 60
 
 /** How many names of columns and rows are pieces of a sentence. Linear in the sheets. */
@@ -55,7 +57,9 @@ function tornColumns({ columns }: Sheet): number {
 
 function isTornHeader(header: string): boolean {
   const bare = header.replace(/\s*\([^()]*\)$/u, '')
-  return wordCount(bare) > HEADER_WORDS_MAX || isCut(bare) || isRule(bare) || words('^{orders} |^{sums} ').test(fold(bare))
+  return (
+    wordCount(bare) > HEADER_WORDS_MAX || COUNT.test(bare) || isCut(bare) || isRule(bare) || words('^{orders} |^{sums} ').test(fold(bare))
+  )
 }
 
 function isTornName(name: string, language: Locale): boolean {

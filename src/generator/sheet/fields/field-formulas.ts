@@ -48,7 +48,9 @@ function whenTyped(headers: readonly string[], formula: string): string {
 
 /** "frozen + 90 days", "hours x 12.21": columns and numbers with signs between them. */
 function said(expression: string, at: number, { columns, language }: Figures): Partial<Column> | undefined {
-  const parts = plain(expression).split(/\s*([+*×x÷/−–-])\s*(?=[\p{L}\d€$£])/u)
+  const parts = plain(expression)
+    .replaceAll(SIGN_WORDS, (word) => ` ${WORDS[word.trim()] ?? ''} `)
+    .split(/\s*([+*×x÷/−–-])\s*(?=[\p{L}\d€$£])/u)
   const read = parts.map((part, place) => (place % 2 === 1 ? { sign: SIGNS[part] ?? part } : termOf(part, at, columns, language)))
   if (parts.length < 2 || read.some((one) => one === undefined)) return undefined
   const terms = read.filter((one) => one !== undefined)
@@ -63,6 +65,8 @@ function said(expression: string, at: number, { columns, language }: Figures): P
   const type = isDate ? 'date' : (used.find(({ spec }) => spec.type === 'currency')?.spec.type ?? 'number')
   return figure(formula, used.length > 1 && used.every(({ spec }) => spec.type === 'date') ? 'integer' : type)
 }
+const WORDS: Readonly<Record<string, string>> = { plus: '+', mas: '+', minus: '-', menos: '-', moins: '-', times: '*', fois: '*' }
+const SIGN_WORDS = / (?:plus|mas|minus|menos|moins|times|fois) /gu
 const SIGNS: Readonly<Record<string, string>> = { '×': '*', x: '*', '÷': '/', '−': '-', '–': '-' }
 
 type Term = { column: Column } | { value: number } | undefined

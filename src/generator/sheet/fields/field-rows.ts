@@ -74,6 +74,7 @@ const DATE_WORD = new RegExp(String.raw`(?<!\p{L})${MONTH_WORD}(?!\p{L})|\d+(?:s
 /** Whether a part of a list says nothing but when: "from 1 to 31 October", "7 days". */
 export function isPeriod(text: string): boolean {
   const said = plain(text)
+  if (/[€$£%]/u.test(said)) return false
   if (!/\d/u.test(said) && !new RegExp(`^(?:in |for |en |de |pour )?(?:all of |todo |tout )?${MONTH_WORD}$`, 'iu').test(said)) return false
   const rest = said.replaceAll(DATE_WORD, ' ').replaceAll(new RegExp(field(String.raw`(?<!\p{L}){period}(?!\p{L})`), 'gu'), ' ')
   return rest.split(/[^\p{L}]+/u).every((word) => word === '' || weekdayOf(word) !== undefined)

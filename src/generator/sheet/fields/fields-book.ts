@@ -13,7 +13,7 @@ import { nameOf } from '../sheet-name.ts'
 import { added, weekdays } from '../sheet-texts.ts'
 import { columnOf, withChoices } from '../told/asked-columns.ts'
 import type { ToldBook } from '../told/told-book.ts'
-import { withStatus } from '../told/told-due.ts'
+import { withLater, withStatus } from '../told/told-due.ts'
 import { OF_ONE } from '../told/told-figures.ts'
 import { asLimited, columnSaid, isRule, toldHighlights } from '../told/told-rules.ts'
 import { countOf, toldRows } from '../told/told-rows.ts'
@@ -51,7 +51,7 @@ export function fieldsBook(context: Context): ToldBook | undefined {
     ),
   ]
   const priced = asOrder(base, read, context) ?? asDues(base, read, context)
-  const listed = withNames(priced?.columns ?? base, read, used, context)
+  const listed = withLater(withPeriods(withNames(priced?.columns ?? base, read, used, context), read, used), read.columns, undefined)
   const counted = asCounts(listed)
   const limited = asLimited(
     counted,
@@ -66,11 +66,16 @@ export function fieldsBook(context: Context): ToldBook | undefined {
   const columns = withUniqueHeaders((due?.columns ?? known).map(open))
   const given = Math.max(0, ...columns.map((column) => column.given?.length ?? 0))
   const count =
-    given > 0 ? given : (countOf(read.thing ?? '', brief.prompt, language) ?? (read.rows?.kind === 'count' ? read.rows.count : OPEN_ROWS))
+    given > 0
+      ? given
+      : (countOf(read.thing ?? '', brief.prompt, language) ??
+        (read.rows?.kind === 'count' ? read.rows.count : (facts.counts.people ?? OPEN_ROWS)))
   const rows = Array.from({ length: count }, (_, at) => columns.map((column) => column.given?.[at] ?? ''))
   const unused: string[] = []
   const ruled = read.rules.flatMap(({ text, near }): SheetHighlight[] => {
     if (due?.used.has(text)) return []
+    const measured = read.range && names(text, 'outside') ? columns.filter(isFigure) : []
+    if (measured.length > 0 && read.range) return measured.flatMap((column) => outsideOf(column, read.range, text))
     const beside = columns.find(({ header }) => near !== undefined && fold(header) === fold(headerText(near)))
     const negative = names(text, 'negative') ? columnSaid(text, columns.filter(isFigure)) : undefined
     if (negative) return [{ column: negative.header, rule: 'less_than', value: '0', tone: 'negative' }]
@@ -116,7 +121,7 @@ function firstWords(text: string): string {
 
 /** Whether the prompt lists fields, and nothing that a table of figures should hold. */
 function isSure(
-  { columns, rows, prices, rules, sums, lists, notes, isNamed, head }: Fields,
+  { columns, rows, prices, rules, sums, lists, notes, range, isNamed, head }: Fields,
   { brief: { prompt }, facts: { language } }: Context,
 ): boolean {
   // "milk 40, oat 24": things with figures are the rows of another reader.
@@ -135,6 +140,7 @@ function isSure(
   // "Martin 11,400, Leroux 12,100": what is priced are the rows.
   const named = prices.filter(({ label, per, text }) => text !== '' && label !== '' && per === undefined)
   if (named.length > 1 && !names(prompt, 'orders') && !names(prompt, 'dues')) return false
+  if (columns.length === 1 && ((rows?.kind === 'days' && range) || (prices.length > 1 && names(prompt, 'dues')))) return true
   if (rows?.kind === 'weeks' && sums.some(({ kind }) => kind === 'weekly')) return true
   const isMore = rows !== undefined || rules.length > 0 || sums.length > 0 || prices.length > 0 || lists.length > 0
   return columns.length >= COLUMNS_MIN || (columns.length >= LISTED_MIN && isMore) || (isNamed && columns.length >= LISTED_MIN)
@@ -233,6 +239,36 @@ function withRatios(columns: Column[], { rows, sums }: Fields, language: Context
   })
 }
 
+/** "must be 2 to 8, flag anything outside" */
+function outsideOf({ header }: Column, range: Fields['range'], text: string): SheetHighlight[] {
+  const tone = field('(?:^| )(?:red|rojo|rouge)(?: |$)').test(plain(text)) ? ('negative' as const) : ('warning' as const)
+  return (range ?? []).map((value, at): SheetHighlight => ({
+    column: header,
+    rule: at === 0 ? 'less_than' : 'greater_than',
+    value: String(value),
+    tone,
+  }))
+}
+
+/** "£45 a term, three terms": what each has paid in each of them, and what is still to be paid of all. */
+function withPeriods(columns: Column[], { periods, prices }: Fields, used: Set<string>): Column[] {
+  if (!periods) return columns
+  const price = prices.find(({ per, label }) => per !== undefined && label === '' && plain(per).startsWith(periods.noun))
+  const paid = Array.from({ length: periods.count }, (_, at): Column => ({
+    id: '',
+    header: `${headerText(periods.noun)} ${at + 1}`,
+    spec: { type: 'currency' },
+  }))
+  if (price) used.add(price.text)
+  const [lead, ...others] = columns
+  const sum = paid.map(({ header }) => `-{${header}}`).join('')
+  const rest = others.map((column): Column => {
+    if (!price || !lead || !names(column.header, 'left')) return column
+    return { ...column, spec: { type: 'currency' }, formula: `=IF({${lead.header}}="","",${price.value * periods.count}${sum})` }
+  })
+  return [...(lead ? [lead] : []), ...paid, ...rest]
+}
+
 /** "£95 weekly car rent" beside the days of a week: the part of each day, in front of what follows from it. */
 function withShares(columns: Column[], { rows, prices }: Fields, used: Set<string>, language: Context['facts']['language']): Column[] {
   const weekly = rows?.kind === 'weekdays' ? prices.filter(({ label, text }) => text !== '' && names(label, 'weekly')) : []
@@ -252,6 +288,8 @@ function withShares(columns: Column[], { rows, prices }: Fields, used: Set<strin
 
 function typed(one: NamedColumn, all: readonly NamedColumn[], { brief: { prompt }, facts: { language } }: Context): Column {
   const column = columnOf(one, all, language)
+  if (DATED.test(plain(one.name)) && column.spec.type !== 'date' && one.options === undefined)
+    return { ...column, id: '', spec: { type: 'date' } }
   const isSaid = one.options !== undefined || one.isYesNo === true
   const isMoney = ['asked', 'worth', 'paid', 'costs', 'money'].some((key) => names(one.name, key as 'asked'))
   const isUnknown =
@@ -268,6 +306,7 @@ function typed(one: NamedColumn, all: readonly NamedColumn[], { brief: { prompt 
   return names(one.name, 'sizes') && one.options === undefined ? { ...column, spec: { type: 'text' } } : column
 }
 const SIGN = /[€$£]/u
+const DATED = /(?:^| )(?:date|fecha)(?: |$)/u
 
 /** "metres per ball" and "balls" are numbers, whatever else such a word names. */
 function asCounts(columns: readonly Column[]): Column[] {

@@ -58,3 +58,15 @@ export function ratesIn(text: string, language: Locale): Price[] {
     return [{ value: figure.value, label: text.slice(from, figure.start).trim(), per, bundle: undefined, text: '' }]
   })
 }
+
+/** "38 € adulte 15 € jeune", "small 32 med 42 large 58": the prices of things that no comma divides; none if a figure has no name. */
+export function pricesIn(text: string, language: Locale): Price[] {
+  const figures = figuresIn(text, language)
+  if (figures.length < 2 || figures.some(({ isPercent }) => isPercent) || !figures.some(({ isMoney }) => isMoney)) return []
+  const isBehind = figures[0]?.start === 0
+  const labels = figures.map(({ start, end }, at) =>
+    (isBehind ? text.slice(end, figures[at + 1]?.start) : text.slice(figures[at - 1]?.end ?? 0, start)).trim(),
+  )
+  if (labels.some((label) => !/^\p{L}[\p{L} '’-]{0,24}$/u.test(label))) return []
+  return figures.map(({ value }, at) => ({ value, label: labels[at] ?? '', per: undefined, bundle: undefined, text }))
+}

@@ -15,9 +15,10 @@ import { takeChoices } from '../told/asked-choices.ts'
 import { hasVerb, told } from '../told/told-words.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { weekdayOf } from '../../writing/months.ts'
+import { chosenFrom, isCount, periodsIn, rangeIn, sumsIn } from './field-parts.ts'
 import { isPeriod, rowsIn, type FieldRows } from './field-rows.ts'
 import { field, names, plain } from './field-words.ts'
-import { priceIn, ratesIn, type Price } from './prices.ts'
+import { priceIn, pricesIn, ratesIn, type Price } from './prices.ts'
 
 /* "raffle tracker, 12 sellers, £1 a ticket, columns seller, sold, cash in": each part of a list of fields is a column, how many rows there are, a price, a rule or a sum. */
 
@@ -27,6 +28,10 @@ export type Fields = {
   /** The word for what a row is about: "ewe" of "for each ewe". */
   thing: string | undefined
   rows: FieldRows | undefined
+  /** "three terms": what is paid so many times. */
+  periods: { noun: string; count: number } | undefined
+  /** "must be 2 to 8 degrees" */
+  range: readonly [number, number] | undefined
   prices: Price[]
   rules: { text: string; near: string | undefined }[]
   sums: MoreSheet[]
@@ -41,6 +46,8 @@ const SINGLE_WORDS_MIN = 4
 const BARE_MIN = 3
 const ITEM_WORDS_MAX = 4
 const LABEL = /^(\p{L}[^:.,;()\d]{1,40}?)\s?:\s(.+)$/su
+const SAID =
+  /^(\p{L}[^=]{1,40}?) (?:is|are|es|son|est|sont) (\p{L}.{1,60}? (?:plus|minus|times|más|menos|por|moins|fois|\+|-|x|×) .{1,40})$/iu
 const EXPRESSION = /^(\p{L}[^=]{1,40}?)\s?=\s?([^=]{2,80})$/u
 const AND = /^(?:and |y |e |et |plus |& )+/iu
 
@@ -54,6 +61,8 @@ export function readFields(prompt: string, language: Locale, today: number): Fie
     columns: [],
     thing: undefined,
     rows: undefined,
+    periods: undefined,
+    range: undefined,
     prices: [],
     rules: [],
     sums: [],
@@ -66,8 +75,22 @@ export function readFields(prompt: string, language: Locale, today: number): Fie
   const rows = sentences.flatMap(({ text }) => rowsIn(text, today) ?? [])
   read.rows = rows.find(({ kind }) => kind !== 'count') ?? rows[0]
   addImplied(read, language)
+  addTerms(read)
   return read.columns.length > 0 ? read : undefined
 }
+
+/** "due date is service date plus 283 days": the day that it is counted from has a column, too. */
+function addTerms({ columns }: Fields): void {
+  for (const column of columns.filter(({ expression }) => expression !== undefined)) {
+    for (const term of column.expression?.split(TERMS) ?? []) {
+      const words = plain(term).split(' ')
+      const isKnown = columns.some((one) => words.every((word) => plain(one.name).includes(word)))
+      if (isKnown || /\d/u.test(term) || words.length < 2) continue
+      columns.splice(columns.indexOf(column), 0, { name: term.trim() })
+    }
+  }
+}
+const TERMS = / (?:plus|minus|times|más|menos|moins|fois|por) |\s*[+*×/−–]\s*| - /iu
 
 /** "registro de horas …, total por persona": what is logged and added up has columns, although no part of the prompt says so. */
 function addImplied(read: Fields, language: Locale): void {
@@ -80,6 +103,8 @@ function addImplied(read: Fields, language: Locale): void {
   if (isLog || columns.length > 0) columns.unshift(...missing)
   if (isLog && names(head, 'blood_pressure') && columns.length === 0)
     columns.push(...['systolic', 'diastolic'].map((key) => ({ name: added(key, language).toLowerCase() })))
+  const reading = columns.length === 0 && isLog ? field(String.raw`(?<!\p{L}){readings}(?!\p{L})`).exec(plain(head))?.[0] : undefined
+  if (reading !== undefined) columns.push({ name: reading })
   if (isLog && names(head, 'hours') && !has(added('hours_done', language))) columns.push({ name: added('hours_done', language) })
 }
 const STEM_CHARS = 5
@@ -159,7 +184,7 @@ function takeWhole(sentence: Said, read: Fields, place: Place): void {
 /** "producer, wine, vintage, region": so many names in lower case, and nothing else. */
 function isBareList(sentence: Said, language: Locale): boolean {
   const parts = saidParts(sentence)
-  const bare = parts.filter(({ text }) => isBareName(text, language))
+  const bare = parts.filter(({ text }) => isBareName(text, language) || SAID.test(text))
   return parts.length >= SINGLE_WORDS_MIN && bare.length === parts.length && parts.slice(1).every(({ text }) => /^\p{Ll}/u.test(text))
 }
 
@@ -210,7 +235,8 @@ function takeBare(sentence: Said, read: Fields, place: Place): boolean {
         : 0),
     0,
   )
-  if (parts.length < 2 || bare < 2 || (isOpening(head) && !told('(?:^| ){asks} ').test(plain(head)))) return false
+  const isOfPeople = parts.some(({ text }) => isCount(text)) && parts.some(({ text }) => pricesIn(text, place.language).length > 1)
+  if (parts.length < 2 || bare + Number(isOfPeople) < 2 || (isOpening(head) && !told('(?:^| ){asks} ').test(plain(head)))) return false
   read.head = head
   takeList({ text: sentence.text.slice(from), start: sentence.start + from }, read, place)
   return true
@@ -259,7 +285,7 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     read.sums.push(...sums)
     return
   }
-  const [, name, expression] = EXPRESSION.exec(text) ?? []
+  const [, name, expression] = EXPRESSION.exec(text) ?? SAID.exec(text) ?? []
   if (name !== undefined && expression !== undefined && wordCount(name) <= NAME_WORDS_MAX) {
     read.columns.push({ name, expression })
     return
@@ -271,14 +297,21 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     field('^{twice}$').test(plain(text))
   )
     return
+  const periods = periodsIn(text)
+  if (periods) {
+    read.periods = periods
+    return
+  }
   if (isCount(text)) {
-    const noun = field(String.raw`\d{1,3} (\p{L}+)`).exec(plain(text))?.[1]
+    const noun = /\d{1,3} (\p{L}+)/u.exec(text)?.[1]
     read.thing ??= noun === undefined ? undefined : singular(noun, place.language)
     return
   }
   const price = wordCount(text) <= PRICE_WORDS_MAX ? priceIn(text, place.language) : undefined
-  if (price) {
-    read.prices.push(price)
+  const named = price?.days === undefined ? pricesIn(text, place.language) : []
+  const several = named.length > 0 || !price ? named : [price]
+  if (several.length > 0) {
+    read.prices.push(...several)
     return
   }
   // "lunes y jueves": when, and no names.
@@ -295,6 +328,10 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     takePart({ text: halves[1] ?? '', start: part.start + text.indexOf(halves[1] ?? '') }, true, read, place)
     return
   }
+  const among = /^(?:we've|we|i've|i|tengo|tenemos|hay|j'ai|nous|on)\b.{0,10}? (\d{1,3}) (\p{L}{3,20})/iu.exec(text)
+  if (among) read.thing ??= singular(among[2] ?? '', place.language)
+  const range = rangeIn(text)
+  if (range) read.range = range
   read.notes.push(text)
   if (!isListed) read.prices.push(...ratesIn(text, place.language))
 }
@@ -307,6 +344,14 @@ function namesIn(part: Said, { language, isOnly, isNamed = false }: Place): Name
   if (ticked) return [{ name: text.slice(0, ticked.index), isYesNo: true }]
   if (/\([^()]*\)$/u.test(text)) return /^\d/u.test(text) ? [] : columnsOf(part, false)
   if (field(String.raw`^{per} \p{L}{2,15}$`).test(plain(text))) return [{ name: text }]
+  const later = field(String.raw`^(\p{L}+(?: \p{L}+)?) {later} (\d{1,3}) ({day}|{week})$`).exec(plain(text))
+  if (later)
+    return [
+      {
+        name: text.slice(0, later[1]?.length),
+        later: { count: Number(later[2]) * (names(later[3] ?? '', 'week') ? DAYS_A_WEEK : 1), unit: 'days' },
+      },
+    ]
   const chosen = chosenFrom(text)
   if (chosen) return [chosen]
   if (figuresIn(text, language).length > 0 || (!isNamed && hasVerb(text, language))) return undefined
@@ -315,11 +360,7 @@ function namesIn(part: Said, { language, isOnly, isNamed = false }: Place): Name
   return toldColumns({ text: `columns ${text.replace(PLEASE, '')}`, start: part.start })?.columns
 }
 
-/** "scanned as single, twin or triplet" between commas that belong to other names: "scanned as single twin or triplet" */
-function chosenFrom(text: string): NamedColumn | undefined {
-  const [, name, first = '', last] = /^(\p{L}[^,]{1,30}?) (?:as|como|:) ([^,]{2,60}?) (?:or|o|ou) (\p{L}+)$/u.exec(text) ?? []
-  return name === undefined || last === undefined ? undefined : { name, options: [...first.split(' '), last] }
-}
+const DAYS_A_WEEK = 7
 const PLEASE = / (?:pls|please|por favor|s'il (?:te|vous) pla[iî]t|stp|svp)$/iu
 
 /** Words that nothing joins. */
@@ -328,35 +369,6 @@ function areSingle(text: string): boolean {
   return words.length >= SINGLE_WORDS_MIN && words.every((word) => /^\p{Ll}{2,}$/u.test(word)) && !LINKED.test(plain(text))
 }
 const LINKED = /(?:^| )(?:of|per|for|in|to|from|and|or|on|at|by|with|de|del|por|para|en|a|y|o|du|des|par|pour|et|ou|avec|sur)(?: |$)/u
-
-/** "12 sellers", "about 30 rows" */
-function isCount(text: string): boolean {
-  return (
-    field(String.raw`^(?:{for_all} )?(?:{about} )?\d{1,3} \p{L}+(?: \p{L}+)?(?: (?:{for_all} )?\p{L}+)?$`).test(plain(text)) &&
-    !names(text, 'each')
-  )
-}
-
-/** "count per instructor", "total por persona y por mes", "weekly total" */
-function sumsIn({ text, start }: Said): MoreSheet[] {
-  const said = plain(text)
-  // What the rows come to on average has no sheet of its own.
-  if (names(text, 'averages')) return []
-  const span = [start, start + text.length] as const
-  const by = field(
-    String.raw`^(?:(?:and|with|show|then|also|a|the|con|y|el|un|avec|et|le|un) )*{sums}(?: (?:of |de |d'|des )?\p{L}+){0,2}? {by} (?:the |el |la |le |l')?(\p{L}+)(?: (?:and|y|et)(?: {by})? (?:the |el |la |le |l')?(\p{L}+))?$`,
-  ).exec(said)
-  if (by) return by.slice(1).flatMap((per): MoreSheet[] => (per === undefined ? [] : [{ kind: sumOf(per), per, text, span }]))
-  const period = field(
-    String.raw`^(?:(?:and|with|a|con|y|et|avec|un) )*(?:({weekly})|({monthly})) {sums}$|^(?:(?:and|with|a|con|y|et|avec|un) )*{sums} (?:({weekly})|({monthly}))$`,
-  ).exec(said)
-  if (!period) return []
-  return [{ kind: (period[1] ?? period[3]) === undefined ? 'monthly' : 'weekly', text, span }]
-}
-
-function sumOf(per: string): MoreSheet['kind'] {
-  return field('^{week}$').test(per) ? 'weekly' : field('^{month}$').test(per) ? 'monthly' : 'per'
-}
 
 /** Short names with nothing else. */
 function itemsIn(listed: string, language: Locale): string[] {

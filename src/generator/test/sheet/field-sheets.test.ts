@@ -136,6 +136,53 @@ describe('the rows of fields', () => {
   })
 })
 
+describe('what a field is called, in other words', () => {
+  test('a day that is counted from another one, which has a column, too', async () => {
+    const { headers, formulas, rows, named } = await bookOf(
+      "I need a spreadsheet for foaling, we've got 12 mares due in spring. Tag number, stallion, due date is covering date plus 340 days, actual date, easy or assisted.",
+    )
+    expect(headers).toEqual(['Tag number', 'Stallion', 'Covering date', 'Due date', 'Actual date', 'Easy or assisted'])
+    expect(formulas).toEqual({ 'Due date': '=IF({Covering date}="","",{Covering date}+340)' })
+    expect(named['Easy or assisted']?.choices).toEqual(['Easy', 'Assisted'])
+    expect(rows).toHaveLength(12)
+  })
+
+  test('what is paid in each term, and what of all is still to be paid', async () => {
+    const { headers, formulas, rows } = await bookOf(
+      'Band subs, 12 players, £30 a term, three terms, paid by cash or bank, amount still owing',
+    )
+    expect(headers).toEqual(['Player', 'Term 1', 'Term 2', 'Term 3', 'Paid by', 'Amount still owing'])
+    expect(formulas['Amount still owing']).toBe('=IF({Player}="","",90-{Term 1}-{Term 2}-{Term 3})')
+    expect(rows).toHaveLength(12)
+  })
+
+  test('a reading that must stay between two figures', async () => {
+    const { headers, rows, highlights } = await bookOf(
+      'freezer temps log twice daily, must be 3 to 9 degrees, flag anything outside, march 2027',
+    )
+    expect(headers).toEqual(['Date', 'Time', 'Temps'])
+    expect(rows).toHaveLength(62)
+    expect(highlights?.map(({ rule, value }) => `${rule} ${value}`)).toEqual(['less_than 3', 'greater_than 9'])
+  })
+
+  test('a sum that says for whom it is', async () => {
+    const { headers, sheets } = await bookOf(
+      'party seating, columns name, table, meal (beef/fish/veg), allergies, totals per meal for the cook',
+    )
+    expect(headers).toEqual(['Name', 'Table', 'Meal', 'Allergies'])
+    expect(sheets[1]?.rows.map(([name]) => name)).toEqual(['Beef', 'Fish', 'Veg'])
+  })
+
+  test('prices that no comma divides', async () => {
+    const { named, sheets } = await bookOf('suivi des cotisations club de rugby, 30 licenciés, 52 € adulte 21 € jeune, payé ou pas', 'fr')
+    expect(named['Licencié']).toBeDefined()
+    expect(sheets[1]?.rows).toEqual([
+      ['Adulte', '52'],
+      ['Jeune', '21'],
+    ])
+  })
+})
+
 describe('prices beside people', () => {
   test('each orders so many of each thing, and the prices stand in a sheet of their own', async () => {
     const { headers, formulas, sheets } = await bookOf('kit order for 14 players, shirt £18, shorts £9.50, socks 4.25, sizes, paid yes/no')
