@@ -21,6 +21,8 @@ const NAME_WORDS_MAX = 8
 const STATEMENT_WORDS_MIN = 4
 /** "34 singers", "20ish so far": a count; "30 days" and "1st payment" are names. */
 const COUNT = /^\d+(?:ish)? (?!days?(?: |$)|d[ií]as|jours)\p{L}/u
+/** "fee £18 £25", "length 30/45/60": figures that belong into cells. */
+const LISTED = /[€$£]\d+ [€$£]\d|\d\/\d+\/\d/u
 const NAMES_READ_MAX = 60
 
 /** How many names of columns and rows are pieces of a sentence. Linear in the sheets. */
@@ -58,7 +60,12 @@ function tornColumns({ columns }: Sheet): number {
 function isTornHeader(header: string): boolean {
   const bare = header.replace(/\s*\([^()]*\)$/u, '')
   return (
-    wordCount(bare) > HEADER_WORDS_MAX || COUNT.test(bare) || isCut(bare) || isRule(bare) || words('^{orders} |^{sums} ').test(fold(bare))
+    wordCount(bare) > HEADER_WORDS_MAX ||
+    COUNT.test(bare) ||
+    LISTED.test(bare) ||
+    isCut(bare) ||
+    isRule(bare) ||
+    words('^{orders} |^{sums} ').test(fold(bare))
   )
 }
 

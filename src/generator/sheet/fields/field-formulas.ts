@@ -31,6 +31,7 @@ function workedOut(column: Column, at: number, all: Figures): Partial<Column> {
     difference(column, all) ??
     left(column, at, all) ??
     product(column, at, all) ??
+    claim(column, at, all) ??
     priced(column, all) ??
     {}
   )
@@ -125,11 +126,13 @@ function difference({ header }: Column, { columns }: Figures): Partial<Column> |
 function left({ header }: Column, at: number, { columns, prices }: Figures): Partial<Column> | undefined {
   if (!names(header, 'left')) return undefined
   const figures = columns.filter((one, place) => place !== at && isFigure(one))
-  const paid = figures.find((one) => names(one.header, 'paid'))
+  const paid = figures.find((one) => names(one.header, 'paid')) ?? figures.find((one) => names(one.header, 'actual'))
   const taken = figures.find((one) => one !== paid && names(one.header, 'taken'))
   if (paid && taken && sharesWord(paid, taken))
     return figure(`=IF(AND({${paid.header}}="",{${taken.header}}=""),"",{${paid.header}}-{${taken.header}})`, paid.spec.type, 'none')
-  const due = figures.find((one) => one !== paid && one.spec.type === 'currency' && names(one.header, 'asked'))
+  const due = figures.find(
+    (one) => one !== paid && one.spec.type === 'currency' && (names(one.header, 'asked') || names(one.header, 'planned')),
+  )
   if (due && paid) return figure(`=${whenTyped([due.header], `{${due.header}}-{${paid.header}}`)}`, 'currency')
   const sold = figures.find((one) => one !== paid && one.spec.type !== 'currency' && names(one.header, 'sold'))
   const each = prices.filter(({ per, label }) => per !== undefined && label === '')
@@ -198,6 +201,22 @@ function product({ header }: Column, at: number, { columns }: Figures): Partial<
   return names(header, 'whole') && names(header, 'worth') && price && count
     ? figure(`=${whenTyped([count.header, price.header], `ROUND({${count.header}}*{${price.header}},2)`)}`, 'currency')
     : undefined
+}
+
+/** "miles at 45p, parking, total claim": all money of the row, with what is counted at its price. */
+function claim({ header }: Column, at: number, { columns, prices }: Figures): Partial<Column> | undefined {
+  if (!names(header, 'whole') || !names(header, 'claim')) return undefined
+  const before = columns.slice(0, at)
+  const counted = prices.flatMap(({ per, value }) => {
+    const count =
+      per === undefined ? undefined : before.find((one) => one.spec.type !== 'currency' && stems(one.header).includes(stems(per)[0] ?? ''))
+    return count ? [`{${count.header}}*${value}`] : []
+  })
+  const money = before
+    .filter(({ spec, header: own }) => spec.type === 'currency' && !names(own, 'paid'))
+    .map(({ header: own }) => `{${own}}`)
+  const terms = [...counted, ...money]
+  return terms.length > 1 ? figure(`=ROUND(${terms.join('+')},2)`, 'currency') : undefined
 }
 
 /** "£12.21 an hour" beside "hours" and "minimum pay". */

@@ -51,6 +51,8 @@ const FieldWords = z.strictObject({
   money: Phrases,
   logs: Phrases,
   hours: Phrases,
+  apiece: Phrases,
+  claim: Phrases,
   later: Phrases,
   instalments: Phrases,
   within: Phrases,

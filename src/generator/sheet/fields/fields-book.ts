@@ -51,7 +51,11 @@ export function fieldsBook(context: Context): ToldBook | undefined {
     ),
   ]
   const priced = asOrder(base, read, context) ?? asDues(base, read, context)
-  const listed = withLater(withPeriods(withNames(priced?.columns ?? base, read, used, context), read, used), read.columns, undefined)
+  const listed = withLater(
+    withFees(withPeriods(withNames(priced?.columns ?? base, read, used, context), read, used), read, used, language),
+    read.columns,
+    undefined,
+  )
   const counted = asCounts(listed)
   const limited = asLimited(
     counted,
@@ -191,6 +195,7 @@ function leadOf({ rows, columns, thing, head, sums }: Fields, { facts: { languag
 function hasName([first]: readonly NamedColumn[]): boolean {
   return (
     first !== undefined &&
+    !first.options &&
     !['taken', 'came', 'sold'].some((key) => names(first.name, key as 'sold')) &&
     (kindOf(first.name)?.kind.type ?? 'text') === 'text'
   )
@@ -267,6 +272,23 @@ function withPeriods(columns: Column[], { periods, prices }: Fields, used: Set<s
     return { ...column, spec: { type: 'currency' }, formula: `=IF({${lead.header}}="","",${price.value * periods.count}${sum})` }
   })
   return [...(lead ? [lead] : []), ...paid, ...rest]
+}
+
+/** "£84 each": what each row has to pay, in front of what it has paid. */
+function withFees(columns: Column[], { prices }: Fields, used: Set<string>, language: Context['facts']['language']): Column[] {
+  const fee = prices.find(({ per, text }) => per !== undefined && text !== '' && names(per, 'apiece'))
+  const [lead] = columns
+  if (
+    !fee ||
+    !lead ||
+    lead.given ||
+    columns.some(({ header }) => names(header, 'asked') && !['left', 'whole', 'actual', 'paid'].some((key) => names(header, key as 'left')))
+  )
+    return columns
+  used.add(fee.text)
+  const header = fee.label === '' ? added('topay', language) : headerText(fee.label)
+  const formula = `=IF({${lead.header}}="","",${fee.value})`
+  return [lead, { id: 'topay', header, spec: { type: 'currency' }, formula }, ...columns.slice(1)]
 }
 
 /** "£95 weekly car rent" beside the days of a week: the part of each day, in front of what follows from it. */

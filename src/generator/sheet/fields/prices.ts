@@ -31,13 +31,24 @@ export function priceIn(text: string, language: Locale): Price | undefined {
   const [first, ...others] = figuresIn(bundle ? text.slice(0, bundle.start) : text, language)
   if (!first || first.isPercent || (!first.isMoney && (others.length > 0 || !/\d[.,]\d\d$/u.test(text)))) return undefined
   const behind = text.slice(first.end, bundle?.start)
-  const per = field(String.raw`^(?: ?/ ?| ?{per} )(\p{L}+(?: (?!or |o |ou )\p{L}+)?)`).exec(plain(behind))?.[1]
+  const per =
+    field(String.raw`^ ({apiece})$`).exec(plain(behind))?.[1] ??
+    field(String.raw`^(?: ?/ ?| ?{per} )(\p{L}+(?: (?!or |o |ou )\p{L}+)?)`).exec(plain(behind))?.[1]
   const label = (per === undefined ? `${text.slice(0, first.start)} ${behind}` : text.slice(0, first.start))
     .trim()
     .replaceAll(LINKS, '')
     .trim()
   if (per === undefined && label === '') return undefined
   return { value: first.value, label, per, bundle, text }
+}
+
+/** "miles at 45p": a column of what is counted, and what one of them is paid. */
+export function ratedIn(text: string, language: Locale): Price | undefined {
+  const [, counted = '', rate = ''] = /^(\p{L}+) (?:at|@|a|à) ([€$£]? ?\d\S*(?: ?(?:€|p))?)$/u.exec(text) ?? []
+  const [figure, ...others] = figuresIn(rate, language)
+  return figure?.isMoney === true && others.length === 0
+    ? { value: figure.value, label: '', per: counted, bundle: undefined, text: '' }
+    : undefined
 }
 
 /** "or 6 for £5" behind the price of one */
@@ -67,6 +78,11 @@ export function pricesIn(text: string, language: Locale): Price[] {
   const labels = figures.map(({ start, end }, at) =>
     (isBehind ? text.slice(end, figures[at + 1]?.start) : text.slice(figures[at - 1]?.end ?? 0, start)).trim(),
   )
-  if (labels.some((label) => !/^\p{L}[\p{L} '’-]{0,24}$/u.test(label))) return []
+  if (
+    labels.some(
+      (label) => field('^(?:{period}|{later}|by|before|antes|avant)$').test(plain(label)) || !/^\p{L}[\p{L} '’-]{0,24}$/u.test(label),
+    )
+  )
+    return []
   return figures.map(({ value }, at) => ({ value, label: labels[at] ?? '', per: undefined, bundle: undefined, text }))
 }

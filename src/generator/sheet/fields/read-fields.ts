@@ -18,7 +18,7 @@ import { weekdayOf } from '../../writing/months.ts'
 import { chosenFrom, isCount, periodsIn, rangeIn, sumsIn } from './field-parts.ts'
 import { isPeriod, rowsIn, type FieldRows } from './field-rows.ts'
 import { field, names, plain } from './field-words.ts'
-import { priceIn, pricesIn, ratesIn, type Price } from './prices.ts'
+import { priceIn, pricesIn, ratedIn, ratesIn, type Price } from './prices.ts'
 
 /* "raffle tracker, 12 sellers, £1 a ticket, columns seller, sold, cash in": each part of a list of fields is a column, how many rows there are, a price, a rule or a sum. */
 
@@ -74,6 +74,8 @@ export function readFields(prompt: string, language: Locale, today: number): Fie
   // A count of weeks and the day they start on stand in the same sentence.
   const rows = sentences.flatMap(({ text }) => rowsIn(text, today) ?? [])
   read.rows = rows.find(({ kind }) => kind !== 'count') ?? rows[0]
+  const counted = /(?:^| )\d{1,3} (\p{L}{3,20})$/u.exec(read.head)?.[1]
+  if (counted !== undefined) read.thing ??= singular(counted, language)
   addImplied(read, language)
   addTerms(read)
   return read.columns.length > 0 ? read : undefined
@@ -235,8 +237,15 @@ function takeBare(sentence: Said, read: Fields, place: Place): boolean {
         : 0),
     0,
   )
-  const isOfPeople = parts.some(({ text }) => isCount(text)) && parts.some(({ text }) => pricesIn(text, place.language).length > 1)
-  if (parts.length < 2 || bare + Number(isOfPeople) < 2 || (isOpening(head) && !told('(?:^| ){asks} ').test(plain(head)))) return false
+  const isCounted = /\d/u.test(head) || parts.some(({ text }) => isCount(text))
+  const isPriced = parts.some(({ text }) => priceIn(text, place.language) !== undefined || pricesIn(text, place.language).length > 1)
+  if (
+    parts.length < 2 ||
+    bare === 0 ||
+    bare + Number(isCounted && isPriced) < 2 ||
+    (isOpening(head) && !told('(?:^| ){asks} ').test(plain(head)))
+  )
+    return false
   read.head = head
   takeList({ text: sentence.text.slice(from), start: sentence.start + from }, read, place)
   return true
@@ -308,6 +317,12 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     return
   }
   const price = wordCount(text) <= PRICE_WORDS_MAX ? priceIn(text, place.language) : undefined
+  const rated = isListed ? ratedIn(text, place.language) : undefined
+  if (rated?.per !== undefined) {
+    read.columns.push({ name: rated.per })
+    read.prices.push(rated)
+    return
+  }
   const named = price?.days === undefined ? pricesIn(text, place.language) : []
   const several = named.length > 0 || !price ? named : [price]
   if (several.length > 0) {

@@ -183,10 +183,37 @@ describe('what a field is called, in other words', () => {
   })
 })
 
+describe('what each row has to pay', () => {
+  test('is the price of one, in front of what is paid and what is left', async () => {
+    const { headers, formulas, rows, details } = await bookOf(
+      'museum trip payments, 31 kids, £46 each, deposit £10 by 1 may, paid so far, balance, consent form in y/n',
+    )
+    expect(headers).toEqual(['Kid', 'To pay', 'Paid so far', 'Balance', 'Consent form in'])
+    expect(formulas).toEqual({ 'To pay': '=IF({Kid}="","",46)', Balance: '=IF({To pay}="","",{To pay}-{Paid so far})' })
+    expect(rows).toHaveLength(31)
+    expect(details).toEqual(['Deposit £10 by 1 may'])
+  })
+
+  test('has the name that the price has', async () => {
+    const { headers, formulas } = await bookOf(
+      'Lista de regalos para 6 primos, presupuesto 20 € cada uno, comprado sí/no, gastado y lo que queda',
+      'es',
+    )
+    expect(headers).toEqual(['Primo', 'Presupuesto', 'Comprado', 'Gastado', 'Lo que queda'])
+    expect(formulas['Lo que queda']).toBe('=IF({Presupuesto}="","",{Presupuesto}-{Gastado})')
+  })
+
+  test('is counted at its rate, with the other money of the row', async () => {
+    const { headers, formulas } = await bookOf('helper expenses: name, date, what for, miles at 40p, parking, total claim, receipt y/n')
+    expect(headers).toEqual(['Name', 'Date', 'What for', 'Miles', 'Parking', 'Total claim', 'Receipt'])
+    expect(formulas).toEqual({ 'Total claim': '=ROUND({Miles}*0.4+{Parking},2)' })
+  })
+})
+
 describe('prices beside people', () => {
   test('each orders so many of each thing, and the prices stand in a sheet of their own', async () => {
     const { headers, formulas, sheets } = await bookOf('kit order for 14 players, shirt £18, shorts £9.50, socks 4.25, sizes, paid yes/no')
-    expect(headers).toEqual(['Name', 'Sizes', 'Shirt', 'Shorts', 'Socks', 'Total', 'Paid'])
+    expect(headers).toEqual(['Player', 'Sizes', 'Shirt', 'Shorts', 'Socks', 'Total', 'Paid'])
     expect(formulas['Total']).toContain('{Shirt}*INDEX({Prices!Price}')
     expect(sheets[1]?.rows).toEqual([
       ['Shirt', '18'],
