@@ -15,6 +15,7 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { moneyBook } from './money/money-book.ts'
 import { purposeBook } from './purposes/purpose-book.ts'
+import { comparedBook } from './fields/compared.ts'
 import { contextOf } from './read-context.ts'
 import { toldBook } from './told/told-book.ts'
 import { gridBook } from './rota/grid-book.ts'
@@ -56,6 +57,8 @@ export function readPrompt(asked: Brief, random: Random): Read {
   }
   const first = ofMoney('first')
   if (first) return { ...first, isSure: true }
+  const compared = comparedBook(stated)
+  if (compared) return { context: { ...whole, moreSheets: [] }, grid: compared.sheets, isSure: true }
   const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }
   const book = toldBook(whole, wanted)

@@ -51,10 +51,17 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
 function saidCells(elements: readonly GenerationElement[], { prompt }: Brief, language: Locale): number {
   const said = fold(prompt)
   if (placeOfDetails(elements, language) === 0) return 0
+  // Whoever can be chosen is not lost.
+  const [first] = elements
+  const choices = first?.kind === 'sheet' ? first.sheet.columns.flatMap(({ choices: own = [] }) => own) : []
+  const chosen = choices.filter((choice) => said.includes(fold(choice))).length
   const rows = elements.flatMap((element) => (element.kind === 'rows' && element.sheet === 0 ? element.rows : []))
-  return rows.filter(
-    ([name = '', ...others]) => /^\p{L}\D*$/u.test(name) && said.includes(fold(name)) && !others.some((cell) => /^\d/u.test(cell)),
-  ).length
+  return (
+    chosen +
+    rows.filter(
+      ([name = '', ...others]) => /^\p{L}\D*$/u.test(name) && said.includes(fold(name)) && !others.some((cell) => /^\d/u.test(cell)),
+    ).length
+  )
 }
 
 /** How many notes stand below the tables. */

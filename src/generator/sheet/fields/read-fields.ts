@@ -359,14 +359,13 @@ function namesIn(part: Said, { language, isOnly, isNamed = false }: Place): Name
   if (ticked) return [{ name: text.slice(0, ticked.index), isYesNo: true }]
   if (/\([^()]*\)$/u.test(text)) return /^\d/u.test(text) ? [] : columnsOf(part, false)
   if (field(String.raw`^{per} \p{L}{2,15}$`).test(plain(text))) return [{ name: text }]
-  const later = field(String.raw`^(\p{L}+(?: \p{L}+)?) {later} (\d{1,3}) ({day}|{week})$`).exec(plain(text))
-  if (later)
-    return [
-      {
-        name: text.slice(0, later[1]?.length),
-        later: { count: Number(later[2]) * (names(later[3] ?? '', 'week') ? DAYS_A_WEEK : 1), unit: 'days' },
-      },
-    ]
+  const later = field(String.raw`^(\p{L}+(?: \p{L}+)?) {later} (\d{1,3}) (?:({day})|({week})|({month})|({year}))$`).exec(plain(text))
+  if (later) {
+    const [, own = '', count, , weeks, months, years] = later
+    const times = weeks === undefined ? (years === undefined ? 1 : MONTHS_A_YEAR) : DAYS_A_WEEK
+    const unit = (months ?? years) === undefined ? ('days' as const) : ('months' as const)
+    return [{ name: text.slice(0, own.length), later: { count: Number(count) * times, unit } }]
+  }
   const chosen = chosenFrom(text)
   if (chosen) return [chosen]
   if (figuresIn(text, language).length > 0 || (!isNamed && hasVerb(text, language))) return undefined
@@ -376,6 +375,7 @@ function namesIn(part: Said, { language, isOnly, isNamed = false }: Place): Name
 }
 
 const DAYS_A_WEEK = 7
+const MONTHS_A_YEAR = 12
 const PLEASE = / (?:pls|please|por favor|s'il (?:te|vous) pla[iî]t|stp|svp)$/iu
 
 /** Words that nothing joins. */

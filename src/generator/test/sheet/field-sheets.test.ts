@@ -248,3 +248,36 @@ test('choices in brackets of another sentence belong to the field that they name
   expect(headers).toEqual(['Date', 'Patient', 'Soin', 'Cotation', 'Tarif'])
   expect(named['Soin']?.choices).toEqual(['Massage', 'Rééducation', 'Drainage'])
 })
+
+describe('offers side by side', () => {
+  test('have their price in the unit that one of them names, and what it comes to in a year', async () => {
+    const { headers, rows, highlights, formulas } = await bookOf(
+      'compare 3 kennels for the dog: Hollow £210/wk, The Barn £195, Meadow £240. annual cost and cheapest highlighted',
+    )
+    expect(headers).toEqual(['Option', 'Price (wk)', 'Annual cost', 'Above the cheapest'])
+    expect(rows.map(([name, price, year, above]) => [name, price, year, above])).toEqual([
+      ['Hollow', '210', '10920', '15'],
+      ['The Barn', '195', '10140', '0'],
+      ['Meadow', '240', '12480', '45'],
+    ])
+    expect(formulas['Annual cost']).toBe('={Price (wk)}*52')
+    expect(highlights).toEqual([{ column: 'Above the cheapest', rule: 'equal_to', value: '0', tone: 'positive' }])
+  })
+
+  test('have a column for what is still to be asked of them', async () => {
+    const { headers, rows } = await bookOf(
+      'comparer 2 devis de peinture : Robin 4 200 €, Duval 3 800 € avec échafaudage, garantie, délai, écart en % avec le moins cher',
+      'fr',
+    )
+    expect(headers).toEqual(['Option', 'Prix', 'Garantie', 'Délai', 'Écart en % avec le moins cher', 'Informations'])
+    expect(rows[1]).toEqual(['Duval', '3800', '', '', '0', 'avec échafaudage'])
+  })
+})
+
+test('a day so many years later is a date, and says what has run out', async () => {
+  const { headers, formulas } = await bookOf(
+    'Course record: employee, course, date done, expires after 2 years, certificate y/n, red if expired',
+  )
+  expect(headers).toEqual(['Employee', 'Course', 'Date done', 'Expires', 'Certificate', 'Status'])
+  expect(formulas['Expires']).toBe('=IF({Date done}="","",EDATE({Date done},24))')
+})
