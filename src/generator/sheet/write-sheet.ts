@@ -79,9 +79,11 @@ function headersIn([first]: readonly GenerationElement[]): string[] {
   return first?.kind === 'sheet' ? first.sheet.columns.map(({ header }) => fold(header)) : []
 }
 
-/** Whether the rows of the first table say something. */
+/** Whether the rows of the first table have names. */
 function hasCells(elements: readonly GenerationElement[]): boolean {
-  return elements.some((element) => element.kind === 'rows' && element.sheet === 0 && element.rows.some(([name = '']) => name !== ''))
+  return elements.some(
+    (element) => element.kind === 'rows' && element.sheet === 0 && element.rows.some(([name = '']) => /\p{L}/u.test(name)),
+  )
 }
 
 /** How many columns of the first table the prompt names; a blood pressure is two. */

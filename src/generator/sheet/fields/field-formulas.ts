@@ -22,6 +22,7 @@ export function withFieldFormulas(columns: readonly Column[], prices: readonly P
 function workedOut(column: Column, at: number, all: Figures): Partial<Column> {
   if (column.given || column.formula !== undefined) return {}
   if (column.expression !== undefined) return said(column.expression, at, all) ?? {}
+  if (column.constant?.isPercent === true) return part(column, at, all) ?? {}
   if (column.spec.type === 'boolean' || column.spec.type === 'choice') return {}
   if (field(PER_ONE).test(plain(column.header))) return ratio(column, at, all) ?? {}
   return (
@@ -112,6 +113,18 @@ function topUp({ header }: Column, { columns }: Figures): Partial<Column> | unde
     : undefined
 }
 
+/** "ebay fee 12.8%": of what comes in, or of the money in front of it. */
+function part({ constant }: Column, at: number, { columns }: Figures): Partial<Column> | undefined {
+  const money = columns.slice(0, at).filter(({ spec }) => spec.type === 'currency')
+  const base = money.find(({ header }) => names(header, 'gained')) ?? money.at(-1)
+  return (
+    base && {
+      ...figure(`=${whenTyped([base.header], `ROUND({${base.header}}*${constant?.value ?? 0}%,2)`)}`, 'currency'),
+      constant: undefined,
+    }
+  )
+}
+
 /** "planned, actual, difference" */
 function difference({ header }: Column, { columns }: Figures): Partial<Column> | undefined {
   if (!names(header, 'difference')) return undefined
@@ -147,6 +160,8 @@ function left({ header }: Column, at: number, { columns, prices }: Figures): Par
         one.formula === undefined &&
         field(PER_ONE).exec(plain(one.header)) === null,
     )
+  const income = gained.filter((one) => names(one.header, 'gained'))
+  if (costs.length > 0 && income.length > 0) return figure(`=${whenTyped([income[0]?.header ?? ''], signed(income, costs))}`, 'currency')
   if (costs.length > 0 && gained.length > 0) return figure(`=${whenTyped([gained[0]?.header ?? ''], signed(gained, costs))}`, 'currency')
   const came = figures.filter((one) => names(one.header, 'came'))
   const used = figures.filter((one) => !came.includes(one) && names(one.header, 'taken'))

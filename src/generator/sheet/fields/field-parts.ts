@@ -46,11 +46,14 @@ export function isCount(text: string): boolean {
 }
 
 /** "count per instructor", "total por persona y por mes", "weekly total" */
-export function sumsIn({ text, start }: Said): MoreSheet[] {
+export function sumsIn({ text, start }: Said, columns: readonly NamedColumn[] = []): MoreSheet[] {
   const said = plain(text)
   // What the rows come to on average has no sheet of its own.
   if (names(text, 'averages')) return []
   const span = [start, start + text.length] as const
+  // "bringing (starter, main, wine), count of each"
+  const chosen = columns.findLast(({ options }) => options !== undefined)?.name
+  if (chosen !== undefined && field('^{sums} (?:of )?{each}$').test(said)) return [{ kind: 'per', per: chosen, text, span }]
   const by = field(
     String.raw`^(?:(?:and|with|show|then|also|a|the|con|y|el|un|avec|et|le|un) )*{sums}(?: (?:of |de |d'|des )?\p{L}+){0,2}? {by} (?:the |el |la |le |l')?(\p{L}+)(?: (?:and|y|et)(?: {by})? (?:the |el |la |le |l')?(\p{L}+))?(?: (?:for|at|on|in|so|para|en|al|pour|sur) .{2,60})?$`,
   ).exec(said)

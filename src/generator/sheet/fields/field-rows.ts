@@ -1,4 +1,5 @@
 import { MONTH_WORD, weekdayOf } from '../../writing/months.ts'
+import { saidTurns } from '../rota/said-turns.ts'
 import { saidDates } from '../rota/said-dates.ts'
 import { weekdayOfDay, DAYS_A_WEEK } from '../schedules/date-range.ts'
 import { field, names, plain } from './field-words.ts'
@@ -30,6 +31,12 @@ export function rowsIn(prompt: string, today: number): FieldRows | undefined {
   const count = weeks === undefined ? undefined : Number(weeks)
   if (count !== undefined && count >= DAYS_MIN && stretch && !names(prompt, 'daily'))
     return series('weeks', stretch.from, count, DAYS_A_WEEK)
+  // "20 Sundays from 5 April"
+  const turns = field(String.raw`(?<![\p{L}\d])\d{1,2} (?:mon|tues|wednes|thurs|fri|satur|sun)days(?!\p{L})`).test(said)
+    ? saidTurns(prompt, today, true)
+    : undefined
+  if (turns?.every(({ date }) => date !== undefined))
+    return { kind: 'days', days: turns.flatMap(({ date }) => date ?? []), count: 0, isTwice: false }
   const isRange = stretch !== undefined && stretch.to - stretch.from >= DAYS_MIN
   if (isRange && spansMonths(stretch.from, stretch.to) && !names(prompt, 'daily')) return monthsOf(stretch.from, stretch.to)
   const isOfDays =

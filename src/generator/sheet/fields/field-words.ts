@@ -51,6 +51,8 @@ const FieldWords = z.strictObject({
   money: Phrases,
   logs: Phrases,
   hours: Phrases,
+  derived: Phrases,
+  gained: Phrases,
   year: Phrases,
   compares: Phrases,
   cheapest: Phrases,

@@ -144,7 +144,11 @@ function isSure(
   // "Martin 11,400, Leroux 12,100": what is priced are the rows.
   const named = prices.filter(({ label, per, text }) => text !== '' && label !== '' && per === undefined)
   if (named.length > 1 && !names(prompt, 'orders') && !names(prompt, 'dues')) return false
-  if (columns.length === 1 && ((rows?.kind === 'days' && range) || (prices.length > 1 && names(prompt, 'dues')))) return true
+  if (
+    columns.length === 1 &&
+    ((rows?.kind === 'days' && range) || (prices.length > 1 && (names(prompt, 'dues') || names(prompt, 'orders'))))
+  )
+    return true
   if (rows?.kind === 'weeks' && sums.some(({ kind }) => kind === 'weekly')) return true
   const isMore = rows !== undefined || rules.length > 0 || sums.length > 0 || prices.length > 0 || lists.length > 0
   return columns.length >= COLUMNS_MIN || (columns.length >= LISTED_MIN && isMore) || (isNamed && columns.length >= LISTED_MIN)
@@ -320,7 +324,7 @@ function typed(one: NamedColumn, all: readonly NamedColumn[], { brief: { prompt 
     isUnknown &&
     !isSaid &&
     !field(String.raw`^.+ {per} \p{L}{2,20}$`).test(plain(one.name)) &&
-    (names(one.name, 'money') || (isMoney && SIGN.test(prompt)))
+    (names(one.name, 'money') || names(one.name, 'gained') || (isMoney && SIGN.test(prompt)))
   if (isPaid) return { ...column, id: '', spec: { type: 'currency' } }
   const isOther = column.spec.type === 'currency' && kindOf(one.name)?.isSure !== true
   if (isOther && !isMoney && !['left', 'planned', 'difference'].some((key) => names(one.name, key as 'left')))
@@ -337,7 +341,7 @@ function asCounts(columns: readonly Column[]): Column[] {
     field(String.raw`^.+ {per} (\p{L}{2,20})$`).test(plain(header)) ||
     names(header, 'taken') ||
     names(header, 'came') ||
-    names(header, 'sold') ||
+    (names(header, 'sold') && !names(header, 'asked')) ||
     names(header, 'readings')
   // "lessons given, lessons paid": both are counted.
   const isLessons = (column: Column): boolean =>
@@ -368,10 +372,11 @@ function withNames(columns: Column[], read: Fields, used: Set<string>, { facts: 
   }, columns)
 }
 
-/** A formula that another reader found, if it names what the column says. */
-function isTrusted(column: Column): boolean {
-  return column.formula === undefined || kindOf(column.header)?.isSure === true
+/** A formula that another reader found, if its name says that it follows from other columns; what something costs is typed in. */
+function isTrusted({ header, formula }: Column): boolean {
+  return formula === undefined || (kindOf(header)?.isSure === true && DERIVED.some((key) => names(header, key)))
 }
+const DERIVED = ['whole', 'left', 'difference', 'percent', 'days_left', 'derived'] as const
 
 /** Nothing is made up: what the prompt does not give stays open. */
 function open(column: Column): Column {

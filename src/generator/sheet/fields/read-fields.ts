@@ -99,10 +99,14 @@ function addImplied(read: Fields, language: Locale): void {
   const { columns, sums, head } = read
   const isLog = names(head, 'logs')
   const has = (text: string): boolean => columns.some(({ name }) => plain(name).includes(plain(text).slice(0, STEM_CHARS)))
+  const isOfSomebody = columns.find(({ name }) => kindOf(name)?.kind.id === 'owner' || kindOf(name)?.kind.id === 'person')
   const missing = sums.flatMap(({ kind, per }) =>
     kind === 'per' && per !== undefined && !names(per, 'day') && !has(per) ? [{ name: per }] : [],
   )
-  if (isLog || columns.length > 0) columns.unshift(...missing)
+  // "who" of "hours left per nurse"
+  if (isOfSomebody && missing.length === 1 && /^\p{L}{2,5}$/u.test(isOfSomebody.name))
+    columns.splice(columns.indexOf(isOfSomebody), 1, ...missing)
+  else if (isLog || columns.length > 0) columns.unshift(...missing)
   if (isLog && names(head, 'blood_pressure') && columns.length === 0)
     columns.push(...['systolic', 'diastolic'].map((key) => ({ name: added(key, language).toLowerCase() })))
   const reading = columns.length === 0 && isLog ? field(String.raw`(?<!\p{L}){readings}(?!\p{L})`).exec(plain(head))?.[0] : undefined
@@ -289,7 +293,7 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     read.rules.push({ text, near: read.columns.at(-1)?.name })
     return
   }
-  const sums = sumsIn(part)
+  const sums = sumsIn(part, read.columns)
   if (sums.length > 0) {
     read.sums.push(...sums)
     return
@@ -311,7 +315,8 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     read.periods = periods
     return
   }
-  if (isCount(text)) {
+  if (isCount(text) || (/^\d{1,3} /u.test(text) && told(String.raw`^\d{1,3} {heads}(?: |$)`).test(plain(text)))) {
+    if (!isCount(text)) read.notes.push(text)
     const noun = /\d{1,3} (\p{L}+)/u.exec(text)?.[1]
     read.thing ??= noun === undefined ? undefined : singular(noun, place.language)
     return
@@ -368,7 +373,7 @@ function namesIn(part: Said, { language, isOnly, isNamed = false }: Place): Name
   }
   const chosen = chosenFrom(text)
   if (chosen) return [chosen]
-  if (figuresIn(text, language).length > 0 || (!isNamed && hasVerb(text, language))) return undefined
+  if (figuresIn(text, language).some(({ isPercent }) => !isPercent) || (!isNamed && hasVerb(text, language))) return undefined
   if (isOnly && areSingle(text)) return text.split(' ').map((name) => ({ name }))
   if (wordCount(text) > NAME_WORDS_MAX) return undefined
   return toldColumns({ text: `columns ${text.replace(PLEASE, '')}`, start: part.start })?.columns

@@ -85,6 +85,19 @@ describe('what a field is called says what it comes to', () => {
   })
 })
 
+test('profit is what comes in without what it costs, and a fee a part of what comes in', async () => {
+  const { formulas } = await bookOf('track my books for sale online; title, cost, listed price, sold price, postage, site fee 9.5%, profit')
+  expect(formulas).toEqual({
+    'Site fee': '=IF({Sold price}="","",ROUND({Sold price}*9.5%,2))',
+    Profit: '=IF({Sold price}="","",{Sold price}-{Cost}-{Postage}-{Site fee})',
+  })
+})
+
+test('the count of each belongs to the choices in front of it', async () => {
+  const { sheets } = await bookOf('bonfire party, 9 people, name, coming y/n, bringing (soup, rolls, cake), count of each')
+  expect(sheets[1]?.rows.map(([name]) => name)).toEqual(['Soup', 'Rolls', 'Cake'])
+})
+
 describe('the rows of fields', () => {
   test('a row for each week, with its days and how much more it is than the week before', async () => {
     const { headers, rows, formulas } = await bookOf(
