@@ -10,8 +10,10 @@ import { told } from './told/told-words.ts'
 const TOTAL = /(?<=\p{L}) total$/iu
 /** "gastos del piso, alquiler 1.200, luz 85": the rows begin behind the first comma. */
 const ROWS = /,\s(?=[^,]*\d).*$/u
-const ASKED = String.raw`(?<!\p{L}){asks} (?:to see |ver |voir )?(?:(?:an?|the|some|una?|el|la|las|los|une?|le|les|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log|say|show|see|tell|know)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
+const ASKED = String.raw`(?:(?<!\p{L}){asks}|^(?:want|need)) (?:to see |ver |voir )?(?:(?:an?|the|some|una?|el|la|las|los|une?|le|les|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log|say|show|see|tell|know)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
 const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|las|du|des) |l'|d')?`
+/** "Electrician here" */
+const HERE = /^(?:\p{L}+ ){1,3}here$/iu
 const ENDS = /[,;:.()]/u
 const TITLE_WORDS_MAX = 9
 
@@ -31,7 +33,11 @@ function askedFor(prompt: string): string | undefined {
   const first = said && { ...said, text: said.text.slice(greeting?.[0].length ?? 0) }
   if (
     !first ||
-    !(isOpening(first.text) || told(String.raw`^\P{L}*\p{L}.{2,60} (?:asked (?:me|us) for|nos piden|me piden) `).test(flat(first.text)))
+    !(
+      isOpening(first.text) ||
+      HERE.test(first.text) ||
+      told(String.raw`^\P{L}*\p{L}.{2,60} (?:asked (?:me|us) for|nos piden|me piden) `).test(flat(first.text))
+    )
   )
     return undefined
   for (const { text } of [first, ...others]) {
@@ -39,7 +45,8 @@ function askedFor(prompt: string): string | undefined {
     const asked = found?.[1]
     if (!found || asked === undefined || wordCount(asked) > TITLE_WORDS_MAX) continue
     const from = found.index + found[0].length - asked.length
-    const sheet = capitalise(text.slice(from, from + asked.length))
+    // "to log every treatment"
+    const sheet = capitalise(text.slice(from, from + asked.length).replace(/^to (?=\p{L}+ (?:each|every) )/iu, ''))
     return wordCount(sheet) > 1 ? sheet : withSubject(sheet, first.text)
   }
   return undefined

@@ -6,12 +6,15 @@ import { headerText } from '../columns/header-text.ts'
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { figuresIn } from '../money/money-figures.ts'
+import { isoDay } from '../formulas/evaluate.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import type { ReadTables } from '../read-tables.ts'
+import { saidDates } from '../rota/said-dates.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
 import { saidParts, splitOutside, type Said } from '../told/said-sentences.ts'
+import { tells } from '../told/told-words.ts'
 import { withChart } from './with-chart.ts'
 import { behindLabel } from './labelled.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
@@ -53,13 +56,22 @@ export function campaign(sentences: readonly Said[], context: Context): ReadTabl
   const value = orderValue(sentences, language)
   const sums = workedColumns(headers, keyed, context, value !== undefined)
   for (const said of sentences) if (!used.has(said) && isOrder(said, sums, language)) used.add(said)
+  const days = entries.map(({ name }) => dayOf(name, context.sampling.today))
+  const areDays = days.every((day) => day !== undefined)
+  const best = sums.length > 0 && isBestMarked(context.brief.prompt) ? bestOf(sums, language) : undefined
   const areMonths = entries.every(({ name }) => new RegExp(`^${MONTH_WORD}$`, 'iu').test(name))
   const columns: Column[] = [
-    given(
-      added(areMonths ? 'periodname' : 'channelname', language),
-      'text',
-      entries.map(({ name }) => capitalise(name)),
-    ),
+    areDays
+      ? given(
+          added('date', language),
+          'date',
+          days.map((day) => (day === undefined ? undefined : isoDay(day))),
+        )
+      : given(
+          added(areMonths ? 'periodname' : 'channelname', language),
+          'text',
+          entries.map(({ name }) => capitalise(name)),
+        ),
     ...headers.map((header, at) =>
       given(
         header,
@@ -68,10 +80,34 @@ export function campaign(sentences: readonly Said[], context: Context): ReadTabl
       ),
     ),
     ...sums,
+    ...(best ? [best] : []),
   ]
-  const table = sheetOf(nameOf(context, true), columns, entries.length)
-  const shown = withChart(context, table, columns[0], sums.length > 0 ? sums.slice(-1) : columns.slice(1, 2))
+  const table = sheetOf(
+    nameOf(context, true),
+    columns,
+    entries.length,
+    best ? { highlights: [{ column: best.header, rule: 'contains', value: MARK, tone: 'positive' }] } : {},
+  )
+  const shown = withChart(context, table, columns[0], sums.length > 0 ? (areDays ? sums : sums.slice(-1)) : columns.slice(1, 2))
   return { sheets: [shown, ...(value === undefined ? [] : [assumptionsOf(value, language)])], used }
+}
+
+function dayOf(name: string, today: number): number | undefined {
+  return DAY.test(plain(`${name} `)) ? saidDates(name, today - PAST_DAYS)[0]?.from : undefined
+}
+/** Results are of days that are over. */
+const PAST_DAYS = 300
+
+/** "best one in green" */
+function isBestMarked(prompt: string): boolean {
+  return purpose(String.raw`(?<!\p{L}){best_in}(?!\p{L})`).test(plain(prompt)) && tells(prompt, 'green')
+}
+
+const MARK = '★'
+/** Says which row has the highest value of a rate. */
+function bestOf(sums: readonly Column[], language: Locale): Column {
+  const each = sums.map(({ header }) => `IF({${header}}=MAX({!${header}}),"${MARK} ${header} ","")`)
+  return worked(added('best_mark', language), 'text', `=${each.join('&')}`)
 }
 
 const KEYS = ['spend', 'impressions', 'clicks', 'sent', 'opened', 'results_of'] as const
@@ -105,6 +141,10 @@ function isLike(entry: Entry, first: Entry): boolean {
 
 /** "Meta spend 1200, 48,000 impressions", "Jan sent 4200 opened 1300", "google 1800 / 22,500" */
 function entryIn(text: string, first: Entry | undefined, language: Locale): Entry | undefined {
+  // "4 Mar 2140 sent": the day is the name.
+  const day = DAY.exec(plain(text))?.[0].length ?? 0
+  const dated = day === 0 ? undefined : text.slice(0, day).replace(/[\s:,–-]+$/u, '')
+  if (dated !== undefined) return dayEntryIn(dated, text.slice(day), first, language)
   const figures = figuresIn(text, language)
   if (figures.length < METRICS_MIN || figures.some(({ isPercent }) => isPercent)) return undefined
   const words = [0, ...figures.map(({ end }) => end)].map((from, at) =>
@@ -130,6 +170,32 @@ function entryIn(text: string, first: Entry | undefined, language: Locale): Entr
   const areLabels = labels.every((one, at) => (one === '' ? first !== undefined && at === 0 : wordCount(one) <= NAME_WORDS_MAX))
   if (name === '' || wordCount(name) > NAME_WORDS_MAX || !areLabels) return undefined
   return { name, metrics: figures.map(({ value, isMoney }, at) => ({ label: labels[at] ?? '', value, isMoney })) }
+}
+
+const DAY = new RegExp(String.raw`^(?:\d{1,2}(?:st|nd|rd|th|er)? (?:de |of )?${MONTH_WORD}\.?|\d{1,2}/\d{1,2}(?:/\d{2,4})?)[:,]? `, 'iu')
+
+/** "2140 sent 812 opened 96 clicks" and "2155/790/71" of a day: words behind the figures, or the places of the first day. */
+function dayEntryIn(name: string, text: string, first: Entry | undefined, language: Locale): Entry | undefined {
+  const figures = figuresIn(text, language)
+  if (figures.length < METRICS_MIN || figures.some(({ isPercent }) => isPercent) || text.slice(0, figures[0]?.start).trim() !== '')
+    return undefined
+  const labels = figures.map(({ end }, at) =>
+    text
+      .slice(end, figures[at + 1]?.start)
+      .replace(/^[\s,:/–-]+|[\s,:/–-]+$/gu, '')
+      .replace(/^(?:and|y|et) | (?:and|y|et)$/iu, ''),
+  )
+  const areBare = labels.every((label) => label === '')
+  if (areBare ? figures.length !== first?.metrics.length : labels.some((label) => label === '' || wordCount(label) > NAME_WORDS_MAX))
+    return undefined
+  return {
+    name,
+    metrics: figures.map(({ value, isMoney }, at) => ({
+      label: areBare ? (first?.metrics[at]?.label ?? '') : (labels[at] ?? ''),
+      value,
+      isMoney,
+    })),
+  }
 }
 
 /** "average order is 54 dollars" */

@@ -4,22 +4,24 @@ import { headerText } from '../columns/header-text.ts'
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { isoDay } from '../formulas/evaluate.ts'
-import { linesIn, type Line } from '../money/lines.ts'
-import { figuresIn } from '../money/money-figures.ts'
+import type { Line } from '../money/lines.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import type { ReadTables } from '../read-tables.ts'
-import { mondayOf } from '../schedules/date-range.ts'
+import { mondayOf, weekdayOfDay } from '../schedules/date-range.ts'
+import { daysOf } from '../schedules/duty-words.ts'
+import { WEEKDAY_WORD } from '../../writing/months.ts'
 import { nameOf } from '../sheet-name.ts'
+import { Taken } from '../trackers/said-segments.ts'
 import { added, weekdays } from '../sheet-texts.ts'
 import { saidParts, type Said } from '../told/said-sentences.ts'
-import { behindLabel } from './labelled.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
 import { groupIn } from './said-people.ts'
+import { namedPricesIn, priceOf, pricesIn } from './said-prices.ts'
+import { timeRanges } from './said-times.ts'
 
 /* "Cut £24, kids £12. I pick the service and the price fills in, total per day": a list of prices, and a log that looks them up. */
 
-const ITEMS_MIN = 2
 const ROWS_DEFAULT = 30
 const ROWS_MAX = 200
 const DAYS_SHOWN = 28
@@ -32,19 +34,24 @@ const GROUP_WORDS_MAX = 10
 export function priceLog(sentences: readonly Said[], context: Context): ReadTables | undefined {
   const { brief, facts } = context
   const { language } = facts
-  if (!saysOf(brief.prompt, 'picks') || !saysOf(brief.prompt, 'fills')) return undefined
+  const isChosen = saysOf(brief.prompt, 'picks') && saysOf(brief.prompt, 'fills')
+  const logged = loggedIn(brief.prompt)
+  // "note each service", "daily takings": what is logged has the prices that are named as such.
+  if (!isChosen && logged === undefined && !saysOf(brief.prompt, 'daily_takings')) return undefined
   const used = new Set<Said>()
+  const parts: string[] = []
   const items: Line[] = []
   for (const said of sentences) {
-    const lines = itemsIn(said, language)
-    if (lines && lines.length >= ITEMS_MIN && lines.every((line) => priceOf(line) !== undefined)) {
+    const lines = isChosen ? pricesIn(said, language) : namedPricesIn(said, language)
+    if (lines) {
       items.push(...lines)
       used.add(said)
+      parts.push(...leftOf(said))
     } else if (wordCount(said.text) <= GROUP_WORDS_MAX && groupIn(said.text)) used.add(said)
     else if (saysOf(said.text, 'picks') || saysOf(said.text, 'fills') || isOfTotals(said.text)) used.add(said)
   }
-  if (items.length < ITEMS_MIN) return undefined
-  const thing = thingIn(brief.prompt) ?? added('item', language)
+  if (items.length === 0) return undefined
+  const thing = thingIn(brief.prompt) ?? logged ?? added(isChosen ? 'item' : 'serviceof', language)
   const totals = totalsIn(brief.prompt, thing)
   const log = logOf(items, thing, totals, context)
   const [when, what, price, who] = ['when', 'what', 'price', 'who'].map(
@@ -60,26 +67,28 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
     items.length,
   )
   const sums = sumsOf({ items, thing, totals, when: when ?? '', what: what ?? '', price: price ?? '', who: who ?? '' }, context)
-  return { sheets: [log, prices, ...sums], used }
+  return { sheets: [log, prices, ...sums], used, parts }
 }
 
-/** What stands in front of the first comma without a price is what the sheet is for. */
-function itemsIn(said: Said, language: Context['facts']['language']): Line[] | undefined {
-  const listed = behindLabel(said)
-  const [first, second] = saidParts(listed)
-  const isHead = first !== undefined && second !== undefined && figuresIn(first.text, language).length === 0
-  return (
-    linesIn(listed, true, language) ??
-    (isHead ? linesIn({ text: listed.text.slice(second.start - listed.start), start: second.start }, true, language) : undefined)
-  )
+/** "record each sale": what a row is. */
+function loggedIn(prompt: string): string | undefined {
+  const found = purpose(String.raw`(?<!\p{L}){sales_logged} (?:each|every|cada|chaque) ({sales_of})(?!\p{L})`).exec(plain(prompt))
+  const word = found?.[1]
+  if (!found || word === undefined) return undefined
+  const end = found.index + found[0].length
+  return headerText(prompt.slice(end - word.length, end))
 }
+
+/** "tue-sat 9 to 5" beside "prices small 32 large 58": the hours are in no table. */
+function leftOf(said: Said): string[] {
+  return timeRanges(said.text).length === 0 && !OPEN_DAYS.test(said.text)
+    ? []
+    : saidParts(said).flatMap(({ text }) => (timeRanges(text).length > 0 || OPEN_DAYS.test(text) ? [text] : []))
+}
+const OPEN_DAYS = new RegExp(String.raw`(?<!\p{L})${WEEKDAY_WORD} ?(?:-|–|to|till|until|al?|au) ?${WEEKDAY_WORD}`, 'iu')
 
 function nameOfLine({ name }: Line): string {
   return capitalise(name)
-}
-
-function priceOf({ price, amount }: Line): number | undefined {
-  return price ?? amount
 }
 
 function detailsOf(items: readonly Line[], language: Context['facts']['language']): Column[] {
@@ -104,7 +113,7 @@ function totalsIn(prompt: string, thing: string): Totals {
   const stem = plain(thing).slice(0, -1)
   const group = groupIn(prompt)
   return {
-    isByDay: per.some((word) => saysOf(word, 'day')),
+    isByDay: per.some((word) => saysOf(word, 'day')) || saysOf(prompt, 'daily_takings'),
     isByWeek: per.some((word) => saysOf(word, 'week')),
     isByMonth: per.some((word) => saysOf(word, 'month')),
     isByThing: per.some((word) => word.startsWith(stem)),
@@ -114,7 +123,10 @@ function totalsIn(prompt: string, thing: string): Totals {
 }
 
 function isOfTotals(text: string): boolean {
-  return /^(?:(?:and|plus|with|y|con|et|avec) )?(?:an? |el |la |le |un )?totale?s? /u.test(plain(text)) && !/\d/u.test(text)
+  return (
+    /^(?:(?:and|plus|with|y|con|et|avec) )?(?:an? |el |la |le |un )?(?:totale?s?|summary|resumen|recapitulatif) /u.test(plain(text)) &&
+    !/\d/u.test(text)
+  )
 }
 
 function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Totals, context: Context): PlannedSheet {
@@ -124,18 +136,25 @@ function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Tot
   const count = Math.min(ROWS_MAX, Math.max(Number(found?.[1] ?? 0), found ? 1 : ROWS_DEFAULT))
   const client = purpose(String.raw`(?<!\p{L})({client_one})s?(?!\p{L})`).exec(plain(brief.prompt))?.[1]
   const group = groupIn(brief.prompt)
+  const paid = paidIn(brief.prompt)
   const isNamedDay = isByDay && isOfWeek
+  const counted = countedIn(brief.prompt)
+  const isBooked = saysOf(brief.prompt, 'booked') && !isNamedDay && counted === undefined
   const when: Column = isNamedDay
     ? { ...given(added('day', language), 'choice', []), choices: weekdays(language) }
     : given(added('date', language), 'date', [])
-  const counted = countedIn(brief.prompt)
   const look = `INDEX({1!${added('price', language)}},MATCH({${thing}},{1!${thing}},0))`
   return sheetOf(
     nameOf(context, true),
     [
       { ...when, id: 'when' },
-      ...(group ? [{ ...given(group.role, 'choice', []), id: 'who', choices: group.names }] : []),
-      ...(client === undefined ? [] : [given(client, 'text', [])]),
+      ...(group
+        ? [{ ...given(group.role, 'choice', []), id: 'who', choices: group.names }]
+        : saysOf(brief.prompt, 'done_by')
+          ? [given(added('ownerof', language), 'text', [])]
+          : []),
+      ...(isBooked ? [given(added('moment', language), 'text', [])] : []),
+      ...(client === undefined && !isBooked ? [] : [given(client ?? added('customerof', language), 'text', [])]),
       { ...given(thing, 'choice', []), id: 'what', choices: items.map(nameOfLine) },
       ...(counted === undefined
         ? [{ ...worked(added('price', language), 'currency', `=IF({${thing}}="","",${look})`, { total: 'sum' }), id: 'price' }]
@@ -149,9 +168,18 @@ function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Tot
               id: 'price',
             },
           ]),
+      ...(paid === undefined ? [] : [{ ...given(added('paidhow', language), 'choice', []), choices: paid }]),
     ],
     count,
   )
+}
+
+/** "cash or card" */
+function paidIn(prompt: string): string[] | undefined {
+  const found = purpose(String.raw`(?<!\p{L}){paid_with}(?!\p{L})`).exec(plain(prompt))
+  if (!found) return undefined
+  const said = prompt.slice(found.index, found.index + found[0].length)
+  return said.split(/ (?:or|o|ou) |\//u).map((way) => capitalise(way.replace(/^(?:en|con) /iu, '')))
 }
 
 /** "enter hours": how many of what is chosen. */
@@ -167,15 +195,25 @@ type Sums = { items: readonly Line[]; thing: string; totals: Totals; when: strin
 
 function sumsOf(
   { items, thing, totals, when, what, price, who }: Sums,
-  { facts: { language }, sampling: { today } }: Context,
+  { brief, facts: { language }, sampling: { today } }: Context,
 ): PlannedSheet[] {
   const total = added('total', language)
   const monday = mondayOf(today)
-  const between = (from: string, to: string): string => `=SUMIFS({0!${price}},{0!${when}},">="&${from},{0!${when}},"<"&${to})`
+  const open = OPEN_DAYS.exec(brief.prompt)
+  const opened = open ? daysOf(new Taken(open[0])) : []
+  const isOpen = (day: number): boolean => opened.length === 0 || opened.includes(weekdayOfDay(day))
+  const between = (from: string, to: string, more = ''): string =>
+    `=SUMIFS({0!${price}},{0!${when}},">="&${from},{0!${when}},"<"&${to}${more})`
+  const ofEach = (from: string, to: string): Column[] =>
+    totals.byWhom.map((name) => worked(name, 'currency', between(from, to, `,{0!${who}},"${name}"`)))
   const byDates = (name: string, header: string, days: readonly number[], to: string): PlannedSheet =>
     sheetOf(
       name,
-      [given(header, 'date', days.map(isoDay)), worked(total, 'currency', between(`{${header}}`, to.replace('{}', `{${header}}`)))],
+      [
+        given(header, 'date', days.map(isoDay)),
+        ...ofEach(`{${header}}`, to.replace('{}', `{${header}}`)),
+        worked(total, 'currency', between(`{${header}}`, to.replace('{}', `{${header}}`))),
+      ],
       days.length,
     )
   const [day, week, month] = ['day', 'week', 'month'].map((key) => added(key, language))
@@ -193,7 +231,7 @@ function sumsOf(
           ),
         ]
       : totals.isByDay
-        ? [byDates(added('perday_of', language), added('date', language), daysFrom(monday, DAYS_SHOWN, 1), '{}+1')]
+        ? [byDates(added('perday_of', language), added('date', language), daysFrom(monday, DAYS_SHOWN, 1).filter(isOpen), '{}+1')]
         : []),
     ...(totals.isByWeek ? [byDates(added('byweek', language), week ?? '', daysFrom(monday, WEEKS_SHOWN, DAYS_A_WEEK), '{}+7')] : []),
     ...(totals.isByMonth ? [byDates(added('bymonth', language), month ?? '', months, 'EDATE({},1)')] : []),

@@ -8,18 +8,24 @@ import { fixtures } from './fixtures.ts'
 import { incomeAndCosts } from './income-costs.ts'
 import { priceLog } from './price-log.ts'
 import { projectPlan } from './project-plan.ts'
+import { quoteSheet } from './quote-sheet.ts'
+import { servicePlan } from './service-plan.ts'
 import { skills } from './skills.ts'
 import { slots } from './slots.ts'
 import { scoreGrid } from './score-grid.ts'
 import { stock } from './stock.ts'
 import { tabs } from './tabs.ts'
+import { testRounds } from './test-rounds.ts'
 import { weekPlan } from './week-plan.ts'
 
 /* Sheets with a purpose of their own. Each reader is sure that the prompt is of its kind, or silent. */
 
 const READERS: readonly TablesReader[] = [
+  quoteSheet,
   priceLog,
   slots,
+  testRounds,
+  servicePlan,
   skills,
   projectPlan,
   fixtures,

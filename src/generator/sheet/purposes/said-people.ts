@@ -1,4 +1,5 @@
 import { capitalise } from '#shared/words.ts'
+import { numberOf } from './purpose-words.ts'
 import { splitOutside } from '../told/said-sentences.ts'
 
 /* "Dr Lowe, nurses Kelly and Ade, receptionist Bron": people, with what they are. */
@@ -32,10 +33,21 @@ function oneOf(role: string, part: string): string {
 const CAPITAL = String.raw`\p{Lu}[\p{L}’'-]+`
 const GROUP = new RegExp(String.raw`(?<!\p{L})(\p{Ll}{4,20})s ((?:${CAPITAL}, )*${CAPITAL} (?:and|y|et) ${CAPITAL})(?!\p{L})`, 'u')
 
-/** "two nurses Kelly and Ade": what they are, who, and where that stands. */
+const COUNTED = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,2}|\p{L}{2,6}) (\p{Ll}{3,20}?)s? ?(?:\(|: )((?:${CAPITAL}, )*${CAPITAL}(?:,? (?:and|y|et) |, )${CAPITAL})(?:\)|(?![\p{L}\d ])|$)`,
+  'u',
+)
+
+/** "two nurses Kelly and Ade", "3 groomers (Mel, Josh, Tia)": what they are, who, and where that stands. */
 export function groupIn(text: string): { role: string; names: string[]; said: string } | undefined {
   const [said, role, names] = GROUP.exec(text) ?? []
-  return said === undefined || role === undefined || names === undefined
-    ? undefined
-    : { role, names: names.split(/, | (?:and|y|et) /u), said }
+  if (said !== undefined && role !== undefined && names !== undefined) return { role, names: namesOf(names), said }
+  const [whole, count = '', one, people] = COUNTED.exec(text) ?? []
+  if (whole === undefined || one === undefined || people === undefined) return undefined
+  const own = namesOf(people)
+  return numberOf(count) === own.length ? { role: one, names: own, said: whole } : undefined
+}
+
+function namesOf(names: string): string[] {
+  return names.split(/,? (?:and|y|et) |, /u)
 }
