@@ -35,6 +35,7 @@ function askedFor(prompt: string): string | undefined {
     !first ||
     !(
       isOpening(first.text) ||
+      greeting ||
       HERE.test(first.text) ||
       told(String.raw`^\P{L}*\p{L}.{2,60} (?:asked (?:me|us) for|nos piden|me piden) `).test(flat(first.text))
     )

@@ -11,6 +11,7 @@ import { added, addedList } from '../sheet-texts.ts'
 import { saidParts, type Said } from '../told/said-sentences.ts'
 import { labelled } from './labelled.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
+import { stagesOf } from './payment-stages.ts'
 import { saidTasks, type Task } from './said-tasks.ts'
 
 /* "Sitemap 5 days Jess. Design 12 days after sitemap": start and end follow from the durations, in working days. */
@@ -29,17 +30,27 @@ export function projectPlan(sentences: readonly Said[], context: Context): ReadT
   if (!said) return undefined
   const used = new Set(said.used)
   const dates = datesOf(sentences, said.used, kickOff ?? sampling.today)
-  for (const sentence of [...dates.used, ...sentences.filter(({ text }) => isOrder(text))]) used.add(sentence)
+  for (const sentence of [
+    ...dates.used,
+    ...sentences.filter(({ text }) => isOrder(text) || (dates.deadline !== undefined && saysOf(text, 'overruns'))),
+  ])
+    used.add(sentence)
   const start = dates.start ?? mondayOf(sampling.today + DAYS_A_WEEK - 1)
   const ends = scheduled(said.tasks, start)
   if (!ends) return undefined
   const { tasks } = ends
   const depth = Math.max(...tasks.map((task) => chainOf(task, tasks).length))
-  if (depth > CHAIN_MAX) return undefined
-  const plan = planSheet(tasks, depth, context)
+  if (depth > CHAIN_MAX && !said.isSequence) return undefined
+  const plan = planSheet(tasks, said.isSequence ? undefined : depth, context)
   const sums = dateSheet({ start, deadline: dates.deadline }, plan, context)
   const bars = saysOf(brief.prompt, 'gantts') ? ganttSheet(tasks, { start, end: ends.end }, plan, context) : undefined
-  return { sheets: [plan, sums, ...(bars ? [bars] : [])], used, parts: aimOf(sentences, used, facts.title) }
+  const stages = stagesOf(sentences, context)
+  if (stages) for (const sentence of stages.used) used.add(sentence)
+  return {
+    sheets: [plan, sums, ...(bars ? [bars] : []), ...(stages?.sheets(bars ? 3 : 2) ?? [])],
+    used,
+    parts: aimOf(sentences, used, facts.title),
+  }
 }
 
 /** "Notes from the meeting, make a project plan: new website for the clinic" */
@@ -103,7 +114,9 @@ function datesOf(sentences: readonly Said[], tasks: ReadonlySet<Said>, today: nu
       if (isLast && !saysOf(text.slice(0, date.start), 'kick_off')) dates.deadline ??= date.from
       else if (saysOf(text.slice(0, date.start), 'kick_off')) dates.start ??= date.from
       else continue
-      const isAll = saidParts(labelled(said)?.rest ?? said).length === 1
+      const own = saidParts(labelled(said)?.rest ?? said)
+      // "Bathroom plan, start 7 December": the title says the rest.
+      const isAll = own.length === 1 || own.slice(1).every((part) => saidDates(part.text, today).length > 0)
       if (!tasks.has(said) && (said !== sentences[0] || isAll)) dates.used.add(said)
     }
   }
@@ -115,8 +128,9 @@ function isOrder(text: string): boolean {
   return (saysOf(text, 'calculated') || saysOf(text, 'statuses') || saysOf(text, 'gantts')) && !/\d/u.test(text)
 }
 
-function planSheet(tasks: readonly Task[], depth: number, { facts: { language } }: Context): PlannedSheet {
-  const [task, owner, days, after, before, start, end, status] = [
+/** Without a depth, each task follows the one above. */
+function planSheet(tasks: readonly Task[], depth: number | undefined, { facts: { language } }: Context): PlannedSheet {
+  const [task, owner, days, after, before, start, end, status, number] = [
     'task',
     'ownerof',
     'workingdays',
@@ -125,18 +139,30 @@ function planSheet(tasks: readonly Task[], depth: number, { facts: { language } 
     'taskstart',
     'taskend',
     'status',
-  ].map((key) => added(key, language)) as [string, string, string, string, string, string, string, string]
+    'numberof',
+  ].map((key) => added(key, language)) as [string, string, string, string, string, string, string, string, string]
   const isMoved = tasks.some(({ notBefore }) => notBefore !== undefined)
   const choices = addedList('planstatus', language)
   // No row may read the starts and ends of others: a spreadsheet calls that a circle. So the days of all tasks before are added up.
-  const links = Array.from({ length: depth }).reduce<string[]>(
+  const links = Array.from({ length: depth ?? 0 }).reduce<string[]>(
     (all) => [...all, all.length === 0 ? `{${after}}` : `IFERROR(INDEX({!${after}},MATCH(${all.at(-1)},{!${task}},0)),"")`],
     [],
   )
   const waited = links.map((link) => `SUMIF({!${task}},${link},{!${days}})`).join('+') || '0'
-  const own = `WORKDAY(MAX({1!${added('kickoff', language)}})-1,1+${waited})`
+  const above = `SUMIF({!${number}},"<"&{${number}},{!${days}})`
+  const own = `WORKDAY(MAX({1!${added('kickoff', language)}})-1,1+${depth === undefined ? above : waited})`
   const starts = worked(start, 'date', isMoved ? `=MAX({${before}},${own})` : `=${own}`)
   const columns: Column[] = [
+    ...(depth === undefined
+      ? [
+          given(
+            number,
+            'integer',
+            tasks.map((_, at) => at + 1),
+            { total: 'none' },
+          ),
+        ]
+      : []),
     given(
       task,
       'text',
@@ -153,11 +179,15 @@ function planSheet(tasks: readonly Task[], depth: number, { facts: { language } 
       tasks.map((one) => one.days),
       { total: 'none' },
     ),
-    given(
-      after,
-      'text',
-      tasks.map((one) => one.after),
-    ),
+    ...(depth === undefined
+      ? []
+      : [
+          given(
+            after,
+            'text',
+            tasks.map((one) => one.after),
+          ),
+        ]),
     ...(isMoved
       ? [
           given(
@@ -217,7 +247,7 @@ function ganttSheet(
   const weeks = Math.floor((end - mondayOf(start)) / DAYS_A_WEEK) + 1
   if (weeks > WEEKS_MAX) return undefined
   const [task, from, to] = ['task', 'taskstart', 'taskend'].map((key) => added(key, language)) as [string, string, string]
-  const lookUp = (header: string): string => `=INDEX({0!${header}},MATCH({${task}},{0!${plan.columns[0]?.header}},0))`
+  const lookUp = (header: string): string => `=INDEX({0!${header}},MATCH({${task}},{0!${task}},0))`
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const columns = Array.from({ length: weeks }, (_, at): Column => {
     const monday = isoDay(mondayOf(start) + at * DAYS_A_WEEK)

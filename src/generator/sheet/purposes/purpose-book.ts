@@ -4,11 +4,15 @@ import { firstTables, type TablesReader } from '../read-tables.ts'
 import { breakEven } from './break-even.ts'
 import { campaign } from './campaign.ts'
 import { depreciation } from './depreciation.ts'
+import { eventMoney } from './event-money.ts'
 import { fixtures } from './fixtures.ts'
+import { groupScores } from './group-scores.ts'
 import { incomeAndCosts } from './income-costs.ts'
+import { itinerary } from './itinerary.ts'
 import { priceLog } from './price-log.ts'
 import { projectPlan } from './project-plan.ts'
 import { quoteSheet } from './quote-sheet.ts'
+import { rehearsals } from './rehearsals.ts'
 import { servicePlan } from './service-plan.ts'
 import { skills } from './skills.ts'
 import { slots } from './slots.ts'
@@ -30,7 +34,11 @@ const READERS: readonly TablesReader[] = [
   projectPlan,
   fixtures,
   breakEven,
+  groupScores,
+  itinerary,
+  rehearsals,
   incomeAndCosts,
+  eventMoney,
   campaign,
   depreciation,
   stock,

@@ -42,6 +42,7 @@ const KEYS = [
   'gantts',
   'calculated',
   'statuses',
+  'overruns',
   'leagues',
   'each_other',
   'twice',
@@ -134,12 +135,15 @@ const KEYS = [
   'answered',
   'nights',
   'itineraries',
-  'people_are',
+  'shared_costs',
+  'players_of',
   'absent_in',
   'except_on',
   'every_week',
   'scenes',
-  'head_each',
+  'rehearsed',
+  'sponsors',
+  'donations',
 ] as const
 type Key = (typeof KEYS)[number]
 const PurposeWords = z.strictObject(Object.fromEntries(KEYS.map((key) => [key, Phrases])) as Record<Key, typeof Phrases>)

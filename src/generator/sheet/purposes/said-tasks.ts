@@ -18,7 +18,7 @@ export type Task = {
   /** As days since 1970. */
   notBefore: number | undefined
 }
-export type SaidTasks = { tasks: Task[]; used: Set<Said> }
+export type SaidTasks = { tasks: Task[]; used: Set<Said>; isSequence: boolean }
 
 type Open = { name: string; days: number; rest: string[]; said: Said }
 
@@ -46,12 +46,60 @@ export function saidTasks(sentences: readonly Said[], today: number, language: L
     // A sentence that only begins like a list is none.
     else open.length = first
   }
+  const sequence =
+    open.length < TASKS_MIN || !open.some(({ rest }) => rest.some((text) => saysOf(text, 'after')))
+      ? sequenceIn(sentences, language)
+      : undefined
+  if (sequence) return sequence
   if (open.length < TASKS_MIN) return undefined
   const names = open.map(({ name }) => name)
   const tasks = open.map((one, at) => closed(one, names.slice(0, at), { at, today, language }))
   const isLinked = tasks.filter(({ after }) => after !== undefined).length >= 1
   const areSaid = open.some(({ rest }) => rest.some((text) => saysOf(text, 'after')))
-  return isLinked && areSaid && tasks.every((task) => task !== undefined) ? { tasks, used } : undefined
+  return isLinked && areSaid && tasks.every((task) => task !== undefined) ? { tasks, used, isSequence: false } : undefined
+}
+
+/** "strip out 2 days, first fix 1 day, tiling 2": one after the other, where no word says what waits for what. */
+function sequenceIn(sentences: readonly Said[], language: Locale): SaidTasks | undefined {
+  for (const said of sentences) {
+    const parts = saidParts(labelled(said)?.rest ?? said).map(({ text }) => text.replace(/^(?:and|then|y|luego|et|puis) /iu, ''))
+    if (parts.length < SEQUENCE_MIN) continue
+    const read = parts.map((text) => stepsIn(text, language))
+    const steps = read.flatMap((own) => own ?? [])
+    const areTimed = parts.filter((text) => TIMED().test(plain(text))).length >= 2
+    if (read.includes(undefined) || !areTimed) continue
+    const names = steps.map(({ name }) => plain(name))
+    if (new Set(names).size < names.length) continue
+    const tasks = steps.map(({ name, days }, at): Task => ({ name, days, owner: '', after: steps[at - 1]?.name, notBefore: undefined }))
+    return { tasks, used: new Set([said]), isSequence: true }
+  }
+  return undefined
+}
+const SEQUENCE_MIN = 4
+const TIMED = (): RegExp => purpose(String.raw`(?<![\p{L}\d])\d{1,3} ?(?:{working} )?(?:{days_of}|{weeks_of})(?!\p{L})`)
+
+/** "plaster 2 + 3 days drying" are two; the time of "worktops (templated, then 7 days wait)" stands in its bracket. */
+function stepsIn(text: string, language: Locale): { name: string; days: number }[] | undefined {
+  const bracket = /^(\p{L}[^()]{1,40}?) ?\(([^()]{1,80})\)$/u.exec(text)
+  const timed = bracket ? TIMED().exec(plain(bracket[2] ?? '')) : undefined
+  if (bracket && timed) return [{ name: capitalise(text), days: daysIn(timed[0]) }]
+  const found = purpose(
+    String.raw`^((?:\d(?:st|nd|rd|th) )?\p{L}[^\d:()+]{1,50}?),?:? (\d{1,3}(?! ?\p{L})|\d{1,3} ?(?:{working} )?(?:{days_of}|{weeks_of})(?: {working})?)(?: ?\+ ?(\d{1,3} ?(?:{working} )?(?:{days_of}|{weeks_of})) (\p{L}[\p{L} ]{1,30}))?$`,
+  ).exec(plain(text))
+  const name = text.slice(0, found?.[1]?.length).trim()
+  if (!found || wordCount(name) > NAME_WORDS_MAX || (wordCount(name) > 1 && hasVerb(name, language)) || saysOf(name, 'kick_off'))
+    return undefined
+  const first = { name: capitalise(name), days: daysIn(found[2] ?? '') }
+  const [, , , more, what] = found
+  if (first.days === 0) return undefined
+  return more === undefined
+    ? [first]
+    : [first, { name: `${capitalise(name)}: ${text.slice(text.length - (what?.length ?? 0))}`, days: daysIn(more) }]
+}
+
+/** "2 weeks" are ten working days. */
+function daysIn(text: string): number {
+  return Number(/\d+/u.exec(text)?.[0] ?? 0) * (saysOf(text, 'weeks_of') ? DAYS_A_WEEK : 1)
 }
 
 function taskIn(text: string, said: Said, language: Locale): Open | undefined {

@@ -47,11 +47,14 @@ export function servicePlan(sentences: readonly Said[], context: Context): ReadT
   const { brief, facts, sampling } = context
   const { language } = facts
   const jobs: Job[] = []
+  const places = new Set<Said>()
   const used = new Set<Said>()
   for (const said of sentences) {
-    const parts = saidParts(behindLabel(said))
+    const parts = withLast(saidParts(behindLabel(said)))
     const read = parts.map(({ text }) => jobIn(text, sampling.today, language))
-    jobs.push(...read.filter((job) => job !== undefined))
+    const own = read.filter((job) => job !== undefined)
+    if (own.length > 0) places.add(said)
+    jobs.push(...own)
     const isRest = (text: string, at: number): boolean => (said === sentences[0] && at === 0) || saysOf(text, 'engine_counts')
     if (read.some((job) => job !== undefined) && read.every((job, at) => job !== undefined || isRest(parts[at]?.text ?? '', at)))
       used.add(said)
@@ -59,6 +62,8 @@ export function servicePlan(sentences: readonly Said[], context: Context): ReadT
   }
   const isRepeated = jobs.some(({ every }) => every !== undefined)
   if (jobs.length < JOBS_MIN || !isRepeated) return undefined
+  // Intervals of days and months, one a sentence, are what other readers know.
+  if (places.size > 1 && jobs.every(({ counter, due }) => counter === undefined && due === undefined)) return undefined
   // One machine counts in one unit.
   const counters = new Set(jobs.flatMap(({ counter }) => counter ?? []))
   if (counters.size > 1) return undefined
@@ -66,6 +71,18 @@ export function servicePlan(sentences: readonly Said[], context: Context): ReadT
   if (!saysOf(brief.prompt, 'due_next') && jobs.every(({ due, last, lastAt }) => (due ?? last ?? lastAt) === undefined)) return undefined
   const plan = planSheet(jobs, counter, context)
   return { sheets: [plan, nextSheet(plan, counter, context), logSheet(jobs, counter, context)], used }
+}
+
+/** "Oil every 250 hrs, last done at 1500": the second part says more of the first. */
+function withLast(parts: readonly Said[]): Said[] {
+  const joined: Said[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    const isMore = last && !last.text.includes('(') && purpose('^{last_done}(?!\\p{L})').test(plain(part.text)) && /\d/u.test(part.text)
+    if (isMore) joined[joined.length - 1] = { ...last, text: `${last.text} (${part.text})` }
+    else joined.push(part)
+  }
+  return joined
 }
 
 function jobIn(text: string, today: number, language: Context['facts']['language']): Job | undefined {
@@ -219,7 +236,7 @@ function nextSheet(plan: PlannedSheet, counter: string | undefined, { facts: { l
     [
       ...(isDated
         ? [
-            worked(added('duefirst', language), 'text', `=INDEX({0!${job}},MATCH(MIN({0!${left}}),{0!${left}},0))`),
+            worked(added('duefirst', language), 'text', `=IFERROR(INDEX({0!${job}},MATCH(MIN({0!${left}}),{0!${left}},0)),"")`),
             worked(left, 'integer', `=MIN({0!${left}})`, { total: 'none' }),
           ]
         : []),

@@ -77,6 +77,8 @@ describe('what is serviced again', () => {
     expect(book.column('Due at (hrs)')).toEqual(['1700', '', ''])
     expect(book.column('Due first', 1)).toEqual(['Insurance'])
     expect(book.choices('Job', 2)).toEqual(['Oil change', 'Brakes', 'Insurance'])
+    const other = await bookOf('Van log: filter every 8000 miles, last done at 21000, MOT expires 3 March 2027. Say what is due next.')
+    expect(other.column('Due at (miles)')).toEqual(['29000', ''])
   })
 })
 
