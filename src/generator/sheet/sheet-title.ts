@@ -12,6 +12,7 @@ const TOTAL = /(?<=\p{L}) total$/iu
 const ROWS = /,\s(?=[^,]*\d).*$/u
 const ASKED = String.raw`(?:(?<!\p{L}){asks}|^(?:want|need)) (?:to see |ver |voir )?(?:(?:an?|the|some|una?|el|la|las|los|une?|le|les|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log|say|show|see|tell|know)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
 const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|las|du|des) |l'|d')?`
+const LOGGED = String.raw`(?<!\p{L}){sales_logged} (?:each|every|cada|chaque) {sales_of}(?!\p{L})`
 /** "Electrician here" */
 const HERE = /^(?:\p{L}+ ){1,3}here$/iu
 const ENDS = /[,;:.()]/u
@@ -44,7 +45,11 @@ function askedFor(prompt: string): string | undefined {
   for (const { text } of [first, ...others]) {
     const found = told(ASKED).exec(flat(text).replaceAll('’', "'"))
     const asked = found?.[1]
+    const logged = purpose(LOGGED).exec(flat(text))
+    if (!found && logged) return capitalise(text.slice(logged.index, logged.index + logged[0].length))
     if (!found || asked === undefined || wordCount(asked) > TITLE_WORDS_MAX) continue
+    // "Need a weekly sheet where": who writes says more.
+    if (!HERE.test(first.text) && /^(?:want|need) /u.test(found[0]) && asked.endsWith('sheet')) continue
     const from = found.index + found[0].length - asked.length
     // "to log every treatment"
     const sheet = capitalise(text.slice(from, from + asked.length).replace(/^to (?=\p{L}+ (?:each|every) )/iu, ''))

@@ -235,7 +235,13 @@ function workedColumns(
   }
   rate(word('openrate'), opened, sent, /open rate|apertura|ouverture/u.test(said))
   rate(word('clickrate'), clicks, sent, /click rate|click-through|tasa de clics?|taux de clics?/u.test(said))
-  rate(word('ctrof'), clicks, impressions, /(?<!\p{L})ctr(?!\p{L})|click rate|click-through|tasa de clics?|taux de clics?/u.test(said))
+  const isNamedCtr = /(?<!\p{L})ctr(?!\p{L})/u.test(said)
+  rate(
+    word(isNamedCtr ? 'ctrof' : 'clickrate'),
+    clicks,
+    impressions,
+    /(?<!\p{L})ctr(?!\p{L})|click rate|click-through|tasa de clics?|taux de clics?/u.test(said),
+  )
   rate(word('conversionrate'), results, clicks, /conversion rate|tasa de conversion|taux de conversion/u.test(said))
   cost(word('cpcof'), clicks, /(?<!\p{L})cpc(?!\p{L})|cost per click|coste por clic|cout par clic/u.test(said))
   cost(word('cpmof'), impressions, /(?<!\p{L})cpm(?!\p{L})/u.test(said), '*1000')

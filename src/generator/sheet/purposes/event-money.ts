@@ -43,7 +43,7 @@ function readTickets(said: Said, found: Found, language: Locale): void {
     const price = own ? figuresIn(text, language).find(({ start }) => start >= own.index + own[0].length - 1) : undefined
     if (!own || !price || price.isPercent || wordCount(own[2] ?? '') > 2) return undefined
     const size = Number(own[3] ?? 1)
-    found.heads ??= Number(own[1]) * size
+    if (own[3] !== undefined || isOfPeople(own[2] ?? '')) found.heads ??= Number(own[1]) * size
     const name = capitalise(
       text
         .slice(own.index)
@@ -58,16 +58,21 @@ function readTickets(said: Said, found: Found, language: Locale): void {
   if (parts.length === entries.length) found.used.add(said)
 }
 
+/** Each guest is a head; a team has as many as nobody says. */
+function isOfPeople(word: string): boolean {
+  return saysOf(word, 'guests_of') || saysOf(word, 'heads') || saysOf(word, 'players_of')
+}
+
 /** "sponsors so far: Kerr Motors 1000, The Anchor 250" */
 function readSponsors(said: Said, found: Found, language: Locale): void {
   const lead = purpose(
-    String.raw`^(?:our |the |los |les |nos )?(?:{sponsors}|{donations})(?: so far| hasta ahora| pour l'instant)?(?: are| son| sont)?:? `,
+    String.raw`^(?:our |the |los |les |nos )?(?:{sponsors}|{donations})(?: so far| hasta ahora| pour l'instant)?(?: are| son| sont)?(?: ?:)? `,
   ).exec(plain(said.text))
   if (!lead) return
   const lines = pairsIn({ text: said.text.slice(lead[0].length), start: 0 }, language)
   if (!lines) return
   const label = added(purpose('{donations}').test(plain(lead[0])) ? 'donationof' : 'sponsorof', language)
-  found.income.push(...lines.map(({ name, price }) => ({ name: `${label}: ${name}`, quantity: undefined, price })))
+  found.income.push(...lines.map(({ name, price }) => ({ name: `${label}: ${name}`, quantity: 1, price })))
   found.used.add(said)
 }
 
@@ -92,7 +97,7 @@ function readCosts(said: Said, found: Found, language: Locale): void {
 function entryOf({ name, quantity, price, amount, isOfHead }: Line, heads: number | undefined): Entry | undefined {
   const one = price ?? amount
   if (one === undefined) return undefined
-  return { name: capitalise(name), quantity: quantity ?? (isOfHead ? heads : undefined), price: one }
+  return { name: capitalise(name), quantity: quantity ?? (isOfHead ? heads : 1), price: one }
 }
 
 function pairsIn(said: Said, language: Locale): Entry[] | undefined {
@@ -134,7 +139,7 @@ function sidesOf({ income, costs }: Found, names: readonly [string, string], { f
           entries.map((entry) => entry.price),
           none,
         ),
-        worked(planned, 'currency', `=ROUND(IF({${quantity}}="",1,{${quantity}})*{${price}},2)`, { total: 'sum' }),
+        worked(planned, 'currency', `=ROUND({${quantity}}*{${price}},2)`, { total: 'sum' }),
         given(actual, 'currency', [], { total: 'sum' }),
       ],
       entries.length,

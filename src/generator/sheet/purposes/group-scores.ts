@@ -7,6 +7,7 @@ import { figuresIn } from '../money/money-figures.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import type { ReadTables } from '../read-tables.ts'
+import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
 import { saidParts, type Said } from '../told/said-sentences.ts'
 import { tells } from '../told/told-words.ts'
@@ -49,7 +50,7 @@ export function groupScores(sentences: readonly Said[], context: Context): ReadT
     ? `=ROUND((${each.map((cell, at) => `${cell}*${people[at]}`).join('+')})/(${people.join('+')}),2)`
     : `=ROUND((${each.join('+')})/${each.length},2)`
   const matrix = sheetOf(
-    added('results', language),
+    nameOf(context, true),
     [
       given(question, 'text', questions.map(capitalise), { wide: true }),
       ...groups.map(({ scores }, at) => given(names[at] ?? '', 'number', scores, none)),
@@ -63,7 +64,7 @@ export function groupScores(sentences: readonly Said[], context: Context): ReadT
   for (const said of sentences)
     if (
       !/\d/u.test(said.text) &&
-      (saysOf(said.text, 'weighted') || saysOf(said.text, 'averaged') || tells(said.text, 'charts')) &&
+      (saysOf(said.text, 'heats') || saysOf(said.text, 'weighted') || saysOf(said.text, 'averaged') || tells(said.text, 'charts')) &&
       said !== sentences[0]
     )
       used.add(said)
@@ -138,6 +139,9 @@ function answersIn(text: string): { answered: number; asked: number } | undefine
   const whole = String.raw`(?:out of|of|from|de|sur)(?: the| los| las| les)? (\d{1,6})(?![\d.,%])`
   const said = plain(text)
   const found =
+    purpose(
+      String.raw`(?<![\d.,])(\d{1,6}) (?:out of|of|de|sur) (?:the |las |los |les )?(\d{1,6})(?: \p{L}+){0,2}? {answered}(?!\p{L})`,
+    ).exec(said) ??
     purpose(String.raw`(?<![\d.,])(\d{1,6})(?: \p{L}+){0,3}? {answered}(?: \p{L}+)? ${whole}`).exec(said) ??
     purpose(String.raw`(?<!\p{L}){answered}:? (\d{1,6})(?: \p{L}+){0,2}? ${whole}`).exec(said)
   const [answered, asked] = [Number(found?.[1]), Number(found?.[2])]

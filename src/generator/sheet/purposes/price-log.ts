@@ -18,7 +18,6 @@ import { saidParts, type Said } from '../told/said-sentences.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
 import { groupIn } from './said-people.ts'
 import { namedPricesIn, priceOf, pricesIn } from './said-prices.ts'
-import { timeRanges } from './said-times.ts'
 
 /* "Cut £24, kids £12. I pick the service and the price fills in, total per day": a list of prices, and a log that looks them up. */
 
@@ -37,7 +36,8 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
   const isChosen = saysOf(brief.prompt, 'picks') && saysOf(brief.prompt, 'fills')
   const logged = loggedIn(brief.prompt)
   // "note each service", "daily takings": what is logged has the prices that are named as such.
-  if (!isChosen && logged === undefined && !saysOf(brief.prompt, 'daily_takings')) return undefined
+  if (!isChosen && logged === undefined && !saysOf(brief.prompt, 'daily_takings') && !saysOf(brief.prompt, 'weekly_takings'))
+    return undefined
   const used = new Set<Said>()
   const parts: string[] = []
   const items: Line[] = []
@@ -46,7 +46,7 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
     if (lines) {
       items.push(...lines)
       used.add(said)
-      parts.push(...leftOf(said))
+      if (!isChosen) parts.push(...leftOf(said))
     } else if (wordCount(said.text) <= GROUP_WORDS_MAX && groupIn(said.text)) used.add(said)
     else if (saysOf(said.text, 'picks') || saysOf(said.text, 'fills') || isOfTotals(said.text)) used.add(said)
   }
@@ -79,11 +79,14 @@ function loggedIn(prompt: string): string | undefined {
   return headerText(prompt.slice(end - word.length, end))
 }
 
-/** "tue-sat 9 to 5" beside "prices small 32 large 58": the hours are in no table. */
+/** "tue-sat 9 to 5", "deposit 30%" beside the prices: what no table says. */
 function leftOf(said: Said): string[] {
-  return timeRanges(said.text).length === 0 && !OPEN_DAYS.test(said.text)
-    ? []
-    : saidParts(said).flatMap(({ text }) => (timeRanges(text).length > 0 || OPEN_DAYS.test(text) ? [text] : []))
+  const group = groupIn(said.text)?.said ?? ''
+  return saidParts(said).flatMap(({ text }, at) => {
+    const rest = text.replace(group, '').replaceAll(/\([^()]*\)/gu, '')
+    const isPriced = purpose('^{price_labels}(?!\\p{L})').test(plain(text))
+    return at > 0 && !isPriced && (/\d/u.test(rest) || OPEN_DAYS.test(rest)) ? [text] : []
+  })
 }
 const OPEN_DAYS = new RegExp(String.raw`(?<!\p{L})${WEEKDAY_WORD} ?(?:-|–|to|till|until|al?|au) ?${WEEKDAY_WORD}`, 'iu')
 
@@ -114,7 +117,7 @@ function totalsIn(prompt: string, thing: string): Totals {
   const group = groupIn(prompt)
   return {
     isByDay: per.some((word) => saysOf(word, 'day')) || saysOf(prompt, 'daily_takings'),
-    isByWeek: per.some((word) => saysOf(word, 'week')),
+    isByWeek: per.some((word) => saysOf(word, 'week')) || saysOf(prompt, 'weekly_takings'),
     isByMonth: per.some((word) => saysOf(word, 'month')),
     isByThing: per.some((word) => word.startsWith(stem)),
     byWhom: group && per.some((word) => plain(group.role).startsWith(word.replace(/s$/u, ''))) ? group.names : [],

@@ -114,6 +114,7 @@ const KEYS = [
   'sales_of',
   'price_labels',
   'daily_takings',
+  'weekly_takings',
   'booked',
   'paid_with',
   'done_by',
@@ -133,6 +134,7 @@ const KEYS = [
   'best_in',
   'weighted',
   'answered',
+  'heats',
   'nights',
   'itineraries',
   'shared_costs',
@@ -143,6 +145,7 @@ const KEYS = [
   'scenes',
   'rehearsed',
   'sponsors',
+  'guests_of',
   'donations',
 ] as const
 type Key = (typeof KEYS)[number]

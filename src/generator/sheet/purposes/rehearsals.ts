@@ -40,8 +40,14 @@ export function rehearsals(sentences: readonly Said[], context: Context): ReadTa
   const held = dates.filter((day) => !isOff(day)).map(isoDay)
   const person = headerText(added('person', language))
   const rows = named.length >= PEOPLE_MIN ? named : Array.from({ length: people.count }, () => undefined)
-  const dateSheet = datesOf(held, timesIn(prompt)[0]?.at, scenes, context)
-  const sheets = [dateSheet, attendanceOf(held, person, rows, context), ...(scenes ? [castOf(scenes, person, rows, language)] : [])]
+  const dated = datesOf(held, timesIn(prompt)[0]?.at, scenes, context)
+  const present = attendanceOf(held, person, rows, context)
+  const sheets = scenes
+    ? [dated, present, castOf(scenes, person, rows, language)]
+    : [
+        { ...present, name: dated.name },
+        { ...dated, name: added('datesof', language) },
+      ]
   const used = new Set(sentences.filter((said) => isShown(said, sentences[0], { title: facts.title, today: sampling.today })))
   return { sheets, used }
 }

@@ -53,6 +53,8 @@ export function servicePlan(sentences: readonly Said[], context: Context): ReadT
     const parts = withLast(saidParts(behindLabel(said)))
     const read = parts.map(({ text }) => jobIn(text, sampling.today, language))
     const own = read.filter((job) => job !== undefined)
+    // A part with a figure that is no job would be lost.
+    if (own.length > 0 && read.some((job, at) => job === undefined && /\d/u.test(parts[at]?.text ?? ''))) return undefined
     if (own.length > 0) places.add(said)
     jobs.push(...own)
     const isRest = (text: string, at: number): boolean => (said === sentences[0] && at === 0) || saysOf(text, 'engine_counts')
@@ -91,7 +93,7 @@ function jobIn(text: string, today: number, language: Context['facts']['language
   const lead = bare.replace(/^(?:and|plus|y|et) /iu, '')
   const said = plain(lead)
   const every = purpose(
-    String.raw`^(\p{L}.{1,60}?),? (?:is |are |due |needs doing |needs |hay que |toca )?{service_every} (\d{1,6}|) ?(\p{L}{1,10})(?: (.+))?$`,
+    String.raw`^(\p{L}.{1,60}?),? (?:is |are |due |needs doing |needs |hay que |toca )?{service_every} (\d{1,3}(?:[., ]\d{3})+|\d{1,6}|) ?(\p{L}{1,10})(?: (.+))?$`,
   ).exec(said)
   const ends = purpose(String.raw`^(\p{L}.{1,60}?) {runs_out_on}(?: on| el| le)?:? (.+)$`).exec(said)
   const found = every ?? ends
@@ -112,10 +114,11 @@ function jobIn(text: string, today: number, language: Context['facts']['language
   const isDone = saysOf(more, 'last_done')
   if (rest !== '' && !isDone) return undefined
   const past = isDone ? (saidDates(more, today - PAST_DAYS)[0]?.from ?? slashed(more, language)) : undefined
-  const at = isDone && past === undefined ? /(?<![\d/])(\d{2,6})(?![\d/])/u.exec(more)?.[1] : undefined
+  const at =
+    isDone && past === undefined ? /(?<![\d/])(\d{1,3}(?:[., ]\d{3})+|\d{2,6})(?![\d/])/u.exec(more)?.[1]?.replace(/\D/gu, '') : undefined
   return {
     name,
-    every: count === '' ? 1 : Number(count),
+    every: count === '' ? 1 : Number(count.replace(/\D/gu, '')),
     unit,
     counter: isCounter ? word : undefined,
     last: past,
@@ -153,6 +156,7 @@ function planSheet(jobs: readonly Job[], counter: string | undefined, context: C
       size,
     )
   const byInterval = `IF(OR({${last}}="",{${every}}="",{${unitOf}}="${unit}"),"",EDATE({${last}},${steps(MONTHS_OF, '0')})+${steps(DAYS_OF, '0')})`
+  const now = counter === undefined ? '0' : `MAX({1!${counterName(counter, language)}})`
   const columns: Column[] = [
     given(
       job,
@@ -200,7 +204,7 @@ function planSheet(jobs: readonly Job[], counter: string | undefined, context: C
             none,
           ),
           worked(nextAt, 'number', `=IF(OR({${unitOf}}<>"${unit}",{${lastAt}}=""),"",{${lastAt}}+{${every}})`, none),
-          worked(unitsLeft, 'number', `=IF({${nextAt}}="","",{${nextAt}}-MAX({1!${counterName(counter, language)}}))`, none),
+          worked(unitsLeft, 'number', `=IF(OR({${nextAt}}="",${now}=0),"",{${nextAt}}-${now})`, none),
         ]),
   ]
   const tones: SheetHighlight[] = [

@@ -38,8 +38,10 @@ export function testRounds(sentences: readonly Said[], context: Context): ReadTa
   const person = headerText(at < 0 ? added('person', language) : (wordsOf('head_one')[at] ?? added('person', language)))
   const limit = limitIn(brief.prompt)
   const none = { total: 'none' } as const
+  const said = purpose(String.raw`(?<!\p{L}){growths}(?!\p{L})`).exec(plain(brief.prompt))
+  const change = headerText(brief.prompt.slice(said?.index, (said?.index ?? 0) + (said?.[0].length ?? 0)))
   const growth = (from: string, to: string): Column =>
-    worked(fillIn(added('growthof', language), { from, to }), 'number', `=IF(OR({${from}}="",{${to}}=""),"",{${to}}-{${from}})`, none)
+    worked(`${change} ${from} – ${to}`, 'number', `=IF(OR({${from}}="",{${to}}=""),"",{${to}}-{${from}})`, none)
   const between = tests.slice(1).map((test, before) => growth(tests[before] ?? '', test))
   const columns = [
     given(person, 'text', []),

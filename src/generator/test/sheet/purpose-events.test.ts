@@ -82,6 +82,20 @@ test('the money of an event is read from sentences, and a price a head counts al
     ['Sponsor: Kerr Ltd', 100],
     ['Sponsor: The Bell', 50],
   ])
-  expect(book.column('Quantity', 1)).toEqual(['', '30', ''])
+  expect(book.column('Quantity', 1)).toEqual(['1', '30', '1'])
   expect(book.column('Planned', 2).map(Number)).toEqual([450, 285, 165])
+})
+
+test('a price a head is left open where nobody says how many are in a team', async () => {
+  const book = await bookOf('quiz night: 12 teams at £10. costs are hall 50, snacks 2.50 a head. how much profit')
+  expect(book.column('Quantity', 1)).toEqual(['1', ''])
+  expect(book.column('Planned', 2).map(Number)).toEqual([120, 50, 70])
+})
+
+test('attendance is the first table where there are no scenes', async () => {
+  const book = await bookOf(
+    'choir rehearsals, 6 singers, every Wednesday 7.30pm from 6 January to 20 January 2027. attendance with absences',
+  )
+  expect(book.headers()).toEqual(['Name', '6 Jan', '13 Jan', '20 Jan', 'Attended', 'Missed'])
+  expect(book.names).toEqual(['Choir rehearsals', 'Dates'])
 })

@@ -27,6 +27,18 @@ describe('a log of what is sold', () => {
   })
 })
 
+test('what stands beside the prices is kept, and the takings are by week and person', async () => {
+  const book = await bookOf(
+    'piercing studio bookings, 2 artists (Jed and Milo), prices small 20 large 45, deposit 30%, weekly takings per artist',
+  )
+  expect(book.headers(2)).toEqual(['Week', 'Jed', 'Milo', 'Total'])
+  expect(book.rows(4)).toEqual([['Note', 'Deposit 30%']])
+  const other = await bookOf(
+    "I'm a mobile hairdresser. record every appointment (perm 55, trim 12) with client, date and cash or card. total per month",
+  )
+  expect(other.title).toBe('Record every appointment')
+})
+
 describe('a quote', () => {
   test.each<[Locale, string, string[]]>([
     [
@@ -75,9 +87,10 @@ describe('what is serviced again', () => {
     expect(book.column('Job')).toEqual(['Oil change', 'Brakes', 'Insurance'])
     expect(book.column('Next due')).toEqual(['', '2027-06-01', '2027-01-20'])
     expect(book.column('Due at (hrs)')).toEqual(['1700', '', ''])
+    expect(book.column('Left (hrs)')).toEqual(['', '', ''])
     expect(book.column('Due first', 1)).toEqual(['Insurance'])
     expect(book.choices('Job', 2)).toEqual(['Oil change', 'Brakes', 'Insurance'])
-    const other = await bookOf('Van log: filter every 8000 miles, last done at 21000, MOT expires 3 March 2027. Say what is due next.')
+    const other = await bookOf('Van log: filter every 8,000 miles, last done at 21,000, MOT expires 3 March 2027. Say what is due next.')
     expect(other.column('Due at (miles)')).toEqual(['29000', ''])
   })
 })
