@@ -49,7 +49,7 @@ function withOther(options: readonly string[]): { options: string[]; allow_other
 
 /** What people have several of. */
 const SEVERAL =
-  /^(?:(?:which|what|preferred|dietary|food|quels?|quelles?|qu[ée]) )?(?:reasons|razones|motivos|raisons|motifs|artists|artistas|artistes|equipment|materials?|mat[ée]riel|equipo necesario|allergies|alergias|requirements|needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+  /^(?:which|any) of these |^(?:cu[áa]les|qu[ée]) de est[oa]s |^lesquel(?:le)?s de ces |^(?:(?:which|what|preferred|dietary|food|quels?|quelles?|qu[ée]) )?(?:reasons|razones|motivos|raisons|motifs|artists|artistas|artistes|equipment|materials?|mat[ée]riel|equipo necesario|allergies|alergias|requirements|needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 const SEVERAL_SAID =
   /\s*\((?:several|multiple|one or more|tick all.{0,20}|varios|varias|una o varias|uno o varios|plusieurs|un ou plusieurs|une ou plusieurs)\)/iu
 

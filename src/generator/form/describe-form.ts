@@ -32,7 +32,8 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
     .filter((piece) => !asked.some((one) => one === piece || (piece.end > 0 && one.start <= piece.start && piece.end <= one.end)))
     .flatMap((piece) => tellPiece(piece, phrases))
     .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []) && !(hasOther && OTHER.test(text.replace(/\.$/, ''))))
-  const left = given.filter(({ text }) => !isShown(text, told))
+  // "Wednesday 5 March, 7pm" may be an answer to each of two questions.
+  const left = given.filter(({ text }) => !text.split(', ').every((part) => isShown(part, told)))
   const deadlines = left.filter(isDeadline)
   const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
   const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))

@@ -81,7 +81,8 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   // "preferred day (mon-fri)": in brackets, too.
   const days = item.options ? undefined : namedDays(item.detail === undefined ? text : `${text} ${item.detail}`, asking)
   if (days) return days
-  const range = RANGE.exec(text) ?? RATED_TO.exec(text)
+  // "how many days (0 to 5)" is counted.
+  const range = partWords().howMany.test(text) ? null : (RANGE.exec(text) ?? RATED_TO.exec(text))
   const subject = range ? text.replace(range[0], '').trim() : ''
   if (range && subject !== '') {
     const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, Number(range[1])))

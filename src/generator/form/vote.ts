@@ -1,10 +1,12 @@
 import type { Question } from '#shared/content/form.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
+import { hasDay, momentOf } from '../writing/moments.ts'
 import { ask, choice } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
 import { questionForItem } from './item-question.ts'
-import { askedIn } from './wording.ts'
+import { partWords } from './list/plain-parts.ts'
+import { askedIn, eitherOf } from './wording.ts'
 
 const OPTIONS_MAX = 8
 const ANSWER_WORDS_MAX = 5
@@ -74,6 +76,16 @@ export function voteQuestions({ facts }: Brief, items: readonly FormItem[], aski
   const options = asked?.options ?? listed?.options ?? dates
   const title = asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings
+  const apart = ofOneKind(options)
+  if (apart.length > 1)
+    return [
+      ...apart.map((one) =>
+        choice(momentOf(one[0] ?? '') === '' ? phrases.voteTitle : eitherOf(one, asking), one.map(capitalise), phrases),
+      ),
+      ...others
+        .filter((item) => item !== listed && !partWords().told.test(item.text))
+        .map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
+    ]
   return [
     choice(
       title === '' ? phrases.voteTitle : askedIn(title, language),
@@ -81,9 +93,26 @@ export function voteQuestions({ facts }: Brief, items: readonly FormItem[], aski
       phrases,
       ownAnswer ? { allow_other: true } : {},
     ),
-    ...others.filter((item) => item !== listed).map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
+    ...others
+      .filter((item) => item !== listed && !partWords().told.test(item.text))
+      .map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
     ...(ownAnswer && options.length < 2 ? [ask(phrases.ownIdea, 'long', phrases)] : []),
   ]
+}
+
+/** "Emma, Dracula, Monday or Friday", "Monday or Tuesday, 7pm or 8pm": names, days and hours are chosen apart, if there are two of each. */
+function ofOneKind(options: readonly string[]): string[][] {
+  const each = options.flatMap((option) => {
+    const halves = option.split(', ')
+    return halves.length > 1 && halves.every((half) => momentOf(half) === half) ? halves : [option]
+  })
+  const groups = new Map<string, string[]>()
+  for (const option of each) {
+    const kind = momentOf(option) !== option ? 'name' : hasDay(option) ? 'day' : 'hour'
+    groups.set(kind, [...(groups.get(kind) ?? []), option])
+  }
+  const apart = [...groups.values()]
+  return apart.every((group) => group.length > 1) ? apart : [[...options]]
 }
 
 function withoutOptions(question: string, options: readonly string[]): string {

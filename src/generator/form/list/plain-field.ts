@@ -16,7 +16,7 @@ import { askedIn, eitherOf, isYesNo, labelOf } from '../wording.ts'
 /* One part of a list as the question that it asks. */
 
 const NUMBERS = /^(.*\p{L}) \(?(\d{1,3}(?:-\d{1,3}){2,9}\+?)\)?$/u
-const SPAN = /^(.*\p{L}) \(?(\d{1,2}) ?[-–] ?(\d{1,2})\)?$/u
+const SPAN = /^(.*\p{L}) \(?(?:from |de |del )?(\d{1,2}) ?(?:[-–]|to|al?|à) ?(\d{1,2})\)?$/u
 const SPAN_MAX = 20
 const STROKES = /^[^\s/]+(?: ?\/ ?[^/]{1,20}){1,7}$/u
 const OPTION_WORDS_MAX = 4
@@ -61,7 +61,8 @@ export function askedFor(said: string, asking: Asking): Question[] {
   }
   // "need oven or fridge": what people do is no name of what they choose.
   const title = words.verbs.test(question.title) && OR.test(text) ? askedIn(text, language) : question.title.trim()
-  const mayBeEmpty = isOptional || (question.type === 'text' && words.mayBeEmpty.test(text))
+  const mayBeEmpty =
+    isOptional || (question.format === 'many' && words.applies.test(text)) || (question.type === 'text' && words.mayBeEmpty.test(text))
   const needed = mayBeEmpty ? { ...question, required: false } : question
   // "how long they been here", "can you help": a question ends as one.
   return [
@@ -157,6 +158,14 @@ function inBrackets(text: string, { phrases, language }: Asking): Question | und
       required: true,
       description: capitalise(options.join(', ')),
     })
+  // "number of metres (4 € a metre, 6 m at most)": what it costs and how much there may be.
+  if (options.length > 1 && options.every((one) => /\d/.test(one)) && options.some((one) => partWords().limits.test(one)))
+    return ask(
+      labelOf(text.replace(/\s*\([^()]*\)$/u, ''), phrases, language),
+      partWords().howMany.test(text) ? 'number' : 'short',
+      phrases,
+      { required: true, description: capitalise(options.join(', ')) },
+    )
   if (options.length < 2 || options.some((one) => wordCount(one) > OPTION_WORDS_MAX)) return undefined
   return chooseFrom(labelOf(text, phrases, language), options.map(capitalise), phrases)
 }

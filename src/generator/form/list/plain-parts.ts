@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import type { Fact } from '../../brief.ts'
 import { readTexts } from '../../texts.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { WEEKDAY_WORD } from '../../writing/months.ts'
-import { readPhrases } from '../form-texts.ts'
 import { givesOnly } from './given-facts.ts'
-import { kindOf } from '../kinds.ts'
-import { fieldsIn, isYesNo, labelOf } from '../wording.ts'
+import { isYesNo } from '../wording.ts'
 
 /* The words of the parts of a list, and which of them tell something and ask nothing. */
 
@@ -33,6 +30,8 @@ const PartWords = z.strictObject({
   food: Pattern,
   optional: Pattern,
   mayBeEmpty: Pattern,
+  applies: Pattern,
+  limits: Pattern,
   asksWhether: Pattern,
   several: Pattern,
   rules: Pattern,
@@ -56,7 +55,6 @@ const OF_SOMEBODY = / (?:from|to|with|by|via|see|chez|à|con|por|par) \p{Lu}\p{L
 const PLACED: ReadonlySet<Fact['kind']> = new Set(['person', 'contact'])
 const DATED: ReadonlySet<Fact['kind']> = new Set(['date', 'time'])
 const BRACKET = /\s*\([^()]*\)/gu
-const FROM_TO = /(?:from|desde|du) ?\/ ?(?:to|hasta|au)(?!\p{L})/iu
 
 /** Whether the part holds an amount, a clock time, a date or a limit, or a rule, and names no answer. */
 export function tellsOnly(part: Part, given: readonly Fact[], folded: string): boolean {
@@ -124,20 +122,4 @@ export function isShownIn(said: string, shown: string): boolean {
   const words = keyOf(said.replace(partWords().ask, '')).split(' ')
   const all = ` ${keyOf(shown)} `
   return words.every((word) => all.includes(` ${word} `))
-}
-
-/** "dob" is asked as "Date of birth", "dates from to" as two days. */
-export function isAskedIn(said: string, shown: string, language: Locale): boolean {
-  const words = partWords()
-  if (words.anonymous.test(said)) return true
-  // "from/to dates" are two days.
-  if (FROM_TO.test(said)) return shown.split('"format":"date"').length > 2
-  if (words.stars.test(said)) return shown.includes('"format":"star"')
-  if (words.ofEach.test(said)) return shown.includes('"format":"number"')
-  const phrases = readPhrases(language)
-  const title = kindOf(said, language)?.kind[language].title
-  if (title !== undefined && isShownIn(title, shown)) return true
-  return fieldsIn(said.replace(words.optional, '').replaceAll('/', ' '), language).every((one) =>
-    isShownIn(labelOf(one, phrases, language), shown),
-  )
 }

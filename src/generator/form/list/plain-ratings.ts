@@ -59,7 +59,7 @@ export function rateAt(reading: Reading, at: number): boolean {
   // A scale that each has needs no other to go on.
   const before = asked(parts[at - 1]?.text ?? '')
   const isRepeated = RATED_BEHIND.test(before) || RATE_TO.test(before)
-  const [, listed, to] = RATED_BEHIND.exec(text) ?? []
+  const [, listed, to] = (partWords().howMany.test(text) ? null : RATED_BEHIND.exec(text)) ?? []
   const isOrdered = RATE_ONLY.test(text)
   if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
     for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))

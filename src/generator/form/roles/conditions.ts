@@ -13,7 +13,7 @@ import { roleWords } from './role-words.ts'
 /* "If anybody was hurt, ask how many", "show the licence question only if yes": a question, and others that its answer calls for. */
 
 export function conditionIn(text: string, asked: readonly Drafted[], asking: Asking): Drafted[] | undefined {
-  const { conditions, onlyIf, isSo, ticking, ifSo } = roleWords()
+  const { conditions, onlyIf, isSo, isNot, ticking, ifSo } = roleWords()
   const plain = text.replace(/\.$/u, '')
   const [, name, when] = onlyIf.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []
   const [, cond, what] = name === undefined ? (conditions.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []) : []
@@ -24,11 +24,16 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
   const fields = fieldsIn(wanted, asking)
   const { phrases, language } = asking
   // "hurt yes/no … if hurt": asked before.
-  const named = asked.findLastIndex(({ question }) => isYesNo(question, asking) && wordsOf(question.title) === wordsOf(condition))
+  const isNo = isNot.test(condition)
+  const isNamed = ({ question }: Drafted): boolean => isYesNo(question, asking) && isTitled(question, condition, asking)
+  const named = asked.findLastIndex(isNamed)
   const before = named < 0 ? asked.findLastIndex(({ question }) => isYesNo(question, asking)) : named
-  if (named >= 0 || isSo.test(condition)) {
+  const scored = scoredIn(condition, asked)
+  if (scored) return fields.map((question) => ({ question, only: scored }))
+  if (named >= 0 || isSo.test(condition) || (isNo && before === asked.length - 1)) {
     if (before < 0) return undefined
-    return fields.map((question) => ({ question, only: { at: before, answer: phrases.yes } }))
+    const isNegative = isNo || (named >= 0 && ENDS_NO.test(condition))
+    return fields.map((question) => ({ question, only: { at: before, answer: isNegative ? phrases.no : phrases.yes } }))
   }
   // "if other, ask which", "if the reason is price, ask": one of the answers.
   // "if extend" of "Extend by 3 months", "if wheelchair" of "Wheelchair (wide, child)"
@@ -50,9 +55,30 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
     return fields.map((question) => ({
       question: { ...question, required: false, description: fillIn(ifSo[language], { condition }) },
     }))
+  // Nothing was asked that one may answer with no.
+  if (isNo) return undefined
   const title = askedIn(labelOf(condition, phrases, language).replace(/^(?:they|you) (?:are|have) /iu, ''), language)
   const closed = choice(title, [phrases.yes, phrases.no], phrases)
   return [{ question: closed }, ...fields.map((question) => ({ question, only: { at: asked.length, answer: phrases.yes } }))]
+}
+
+/** "hurt", "have allergies been checked no": the question, and what is answered. */
+function isTitled({ title }: Question, condition: string, { language }: Asking): boolean {
+  const name = condition.replace(ENDS_NO, '')
+  return [name, condition].some((one) => wordsOf(title) === wordsOf(one) || wordsOf(title) === wordsOf(askedIn(one, language)))
+}
+const ENDS_NO = / (?:no|non)$/iu
+
+/** "they'd score 6 or less": of the last rating. */
+function scoredIn(condition: string, asked: readonly Drafted[]): Drafted['only'] {
+  const { scored, scoredLow } = roleWords()
+  const [, first, behind, before, second] = scored.exec(condition) ?? []
+  const at = asked.findLastIndex(({ question }) => question.type === 'rating')
+  const word = behind ?? before
+  if (word === undefined || at < 0) return undefined
+  const isLow = scoredLow.test(word)
+  const step = before === undefined ? 0 : isLow ? -1 : 1
+  return { at, answer: Number(first ?? second) + step, rule: isLow ? 'at_most' : 'at_least' }
 }
 
 /** Every long word of the condition stands in what was asked. */

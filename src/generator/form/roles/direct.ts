@@ -83,7 +83,7 @@ function noteOf(text: string): { asked: string; note: string } | undefined {
   const [, asked, note] = NOTED.exec(text) ?? []
   return asked === undefined || note === undefined ? undefined : { asked, note }
 }
-const NOTED = /^((?:whether|if|si) [^()]{4,80}?) \(([^()]*\d[^()]*)\)$/iu
+const NOTED = /^((?:whether|if|si|do|does|will|would|can|could|are|is|have|has) [^()]{4,80}?) \(([^(),]*\d[^(),]*)\)\??$/iu
 
 /** "name or club": whoever it is writes who that is. */
 function isNameOr(text: string, language: Locale): boolean {

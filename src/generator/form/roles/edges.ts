@@ -46,7 +46,7 @@ const SHOWN =
 
 function fieldsIn(left: string, asking: Asking): Question[] {
   const [, before = left, purpose] = PURPOSE.exec(left) ?? []
-  const names = before.split(/, (?:and |y |et )?/iu).flatMap((one) => halvesOf(one, asking.language))
+  const names = before.split(/, (?![^()]*\))(?:and |y |et )?/iu).flatMap((one) => halvesOf(one, asking.language))
   // A link or a logo is set, and nobody is asked for it.
   const plain: Asking = { ...asking, nature: 'facts', isRated: false }
   const questions = names.filter((name) => !SHOWN.test(name)).flatMap((name) => askedFor(name.replace(ARTICLE, ''), plain))

@@ -34,19 +34,37 @@ export function fieldParts(said: readonly Part[], language: Locale): Part[] {
       .split(AND_ASKS)
       .map((one) => ({ ...part, text: one.replace(AT_END, '').replace(OPTIONAL_FIRST, '$1 (optional)') })),
   )
-  return withLead(withLastApart(withRows(parts, language), language))
+  return withLead(withLastApart(withRows(parts, language), language), language)
     .flatMap(counted)
     .map(limited)
 }
 
 /** "what they should start doing, stop doing and keep doing": one beginning for all of them. */
-function withLead(parts: readonly Part[]): Part[] {
+function withLead(parts: readonly Part[], language: Locale): Part[] {
   let lead = ''
-  return parts.map((part) => {
-    const own = LEAD.exec(part.text)?.[0]
-    lead = own ?? (lead !== '' && GOES_ON.test(part.text) ? lead : '')
-    return own === undefined && lead !== '' ? { ...part, text: lead + part.text } : part
+  let goesOn = GOES_ON
+  return parts.map((part, at) => {
+    const [, often] = OFTEN.exec(part.text) ?? []
+    const isRow = often !== undefined && areNouns(parts.slice(at + 1), language)
+    const own = LEAD.exec(part.text)?.[0] ?? PLACED.exec(part.text)?.[1] ?? (isRow ? often : undefined)
+    lead = own ?? (lead !== '' && goesOn.test(part.text) ? lead : '')
+    if (own === undefined) return lead === '' ? part : { ...part, text: lead + part.text }
+    goesOn = LEAD.test(part.text) ? GOES_ON : isRow ? NOUN : WHERE
+    return part
   })
+}
+/** "can we use photos on the website, on Facebook, in the paper": each place is asked for. */
+const PLACED = /^((?:can|may|could|do|would|will|are|is) (?:we|you|they|i) [^,()]{2,50}? )(?:on|in|at|by|for|with) [^,()]{2,40}$/iu
+const WHERE = /^(?:on|in|at|by|for|with) (?:the |a |our )?\p{L}[\p{L} '’-]{1,40}$/iu
+/** "how often do they buy bread, cakes, pies" */
+const OFTEN = /^(how (?:often|many times|much) (?:do|would|did) (?:you|they|people) \p{L}+ )\p{L}+$/iu
+const NOUN = /^\p{Ll}+$/u
+
+/** Up to the end of the sentence, each is one word that no field is called. */
+function areNouns(parts: readonly Part[], language: Locale): boolean {
+  const end = parts.findIndex(({ isLast }) => isLast)
+  const row = parts.slice(0, end < 0 ? undefined : end + 1)
+  return row.length > 0 && row.every(({ text }) => NOUN.test(text) && kindOf(text, language) === undefined)
 }
 const LEAD = /^(?:what|which|how|where|when) (?:they|you|we|people|i) (?:should|would|could|can) (?=\p{L})/iu
 const GOES_ON = /^(?:start|stop|keep|do|change|improve|add|drop|continue|try)(?: \p{L}+){0,3}$/iu

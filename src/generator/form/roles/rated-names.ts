@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { kindOf } from '../kinds.ts'
+import { partWords } from '../list/plain-parts.ts'
 import { isRateable } from '../signs/form-signs.ts'
 import { roleWords } from './role-words.ts'
 
@@ -114,6 +115,8 @@ export function scaleAt(text: string): RegExpExecArray | undefined {
   const { scale, rate } = roleWords()
   const found = scale.exec(text)
   if (!found || /(?:\d|(?<!\p{L})(?:or|o|ou))$/iu.test(text.slice(0, found.index))) return undefined
+  // "how many days (0 to 5)": counted.
+  if (partWords().howMany.test(text.slice(0, found.index))) return undefined
   const isSure = SURE.has(scaleOf(found)) || rate.test(text) || /scale|escala|[ée]chelle|stars|estrellas|[ée]toiles/iu.test(found[0])
   return isSure ? found : undefined
 }

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/content/form.ts'
+import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../../brief.ts'
 import type { Part } from '../../writing/cut-parts.ts'
@@ -25,12 +26,13 @@ import { roleWords } from './role-words.ts'
 import { agreementIn, withNote } from './notes.ts'
 import { roleOf } from './sentence-role.ts'
 import { agreementsIn, feltQuestion, pairIn, strokesIn } from './said-together.ts'
+import { ofSection } from './sections.ts'
 import type { Sentence } from './sentences.ts'
 
 /* Each sentence of a prompt is read by its role: what it asks becomes questions, what it tells is told as a whole. */
 
 /** A question with the place of the one that decides whether it is asked, and the answer to that. */
-export type Drafted = { question: Question; only?: { at: number; answer: string } }
+export type Drafted = { question: Question; only?: { at: number; answer: string | number; rule?: 'at_most' | 'at_least' } }
 export type RoleReading = {
   asked: Drafted[]
   first: Question[]
@@ -49,8 +51,25 @@ const SCALE_DEFAULT = 5
 
 export function readRoles(sentences: readonly Sentence[], facts: PromptFacts, asking: Asking): RoleReading | undefined {
   const reading: RoleReading = { asked: [], first: [], last: [], told: [], closing: [], named: 0, vague: 0, rated: [] }
-  for (const sentence of sentences) if (!read(reading, sentence, facts, asking)) return undefined
+  for (const sentence of sentences) {
+    const from = reading.asked.length
+    if (!(sentence.section === undefined ? read(reading, sentence, facts, asking) : readSection(reading, sentence, facts, asking)))
+      return undefined
+    const { section } = sentence
+    if (section !== undefined) for (const one of reading.asked.slice(from)) one.question = { ...one.question, section }
+  }
   return reading
+}
+
+/** What stands under a heading is asked, whatever its words. */
+function readSection(reading: RoleReading, sentence: Sentence, facts: PromptFacts, asking: Asking): boolean {
+  const { section = '', isWhole } = sentence
+  const parts = sentence.parts.map((part) => ({ ...part, text: ofSection(part.text, section) }))
+  if (!isWhole) return readRated(reading, parts, facts, asking) ?? readFields(reading, parts, facts, asking)
+  const name = withArticle(section.toLowerCase(), asking.phrases, asking.language)
+  const title = name === undefined ? section : fillIn(roleWords().sectionWhole[asking.language], { name })
+  push(reading, [ask(title, 'scale', asking.phrases, { scale: SCALE_DEFAULT, required: true, ends: 'satisfied' })])
+  return true
 }
 
 /** False where the sentence is unclear. */
@@ -100,7 +119,9 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
   }
   const edge = edgeIn(text, asking)
   if (edge) {
-    reading.first.push(...edge.first)
+    // What a survey begins with may decide what it asks next.
+    if (reading.asked.length === 0 && asking.nature === 'opinion') push(reading, edge.first)
+    else reading.first.push(...edge.first)
     reading.last.push(...edge.last)
     reading.told.push(...edge.opening)
     reading.closing.push(...edge.closing)

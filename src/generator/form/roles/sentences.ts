@@ -1,6 +1,7 @@
 import { wordCount } from '#shared/words.ts'
 import type { Fact } from '../../brief.ts'
 import { cutParts, type Part } from '../../writing/cut-parts.ts'
+import { roleWords } from './role-words.ts'
 
 /* The sentences and lines of a prompt, each with the parts that its commas make. */
 
@@ -10,6 +11,10 @@ export type Sentence = {
   text: string
   /** What introduces it: "Fields" of "Fields: name, age". */
   label?: string
+  /** The heading that it stands under. */
+  section?: string
+  /** It names its section, and asks nothing more. */
+  isWhole?: true
   /** It is a line of its own. */
   isLine: boolean
   /** What the title has of it. */
@@ -59,7 +64,7 @@ function atColon(parts: Part[], given: readonly Fact[]): Part[][] {
   const [lead = '', label = ''] = part ? (LABEL.exec(part.text) ?? []) : []
   if (!part) return [parts]
   const hasFact = given.some(({ start }) => start >= part.start && start < part.start + label.length)
-  if (!hasFact && wordCount(label) <= LABEL_WORDS_MAX) return [parts]
+  if ((!hasFact && wordCount(label) <= LABEL_WORDS_MAX) || roleWords().sectionNumber.test(label)) return [parts]
   const behind = part.text.slice(lead.length)
   const before = [...parts.slice(0, at), { ...part, text: label.trim() }]
   const rest = [...(behind === '' ? [] : [{ ...part, text: behind, start: part.start + lead.length }]), ...parts.slice(at + 1)]

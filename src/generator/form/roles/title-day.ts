@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { isTime, withCapitals } from '../../writing/moments.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -5,7 +6,11 @@ import type { Sentence } from './sentences.ts'
 const PREPOSITION = /^(?:on|in|from|del|de|el|en|le|du|en) (?:the )?/iu
 
 /** "Form for the run" "on 18 May, name, phone": the day behind a title belongs to it. */
-export function withDay(title: string, sentences: readonly Sentence[]): { title: string; sentences: readonly Sentence[] } {
+export function withDay(
+  title: string,
+  sentences: readonly Sentence[],
+  language: Locale,
+): { title: string; sentences: readonly Sentence[] } {
   const [first, ...others] = sentences
   const [part, ...parts] = first?.parts ?? []
   if (!first?.isHead || first.label !== undefined || !part) return { title, sentences }
@@ -16,5 +21,5 @@ export function withDay(title: string, sentences: readonly Sentence[]): { title:
   // "on 3 October, 10 am, start at the car park" is told as a whole.
   if (next && /\d/.test(next.text)) return { title, sentences }
   const rest = next ? [{ ...first, parts, text: first.text.slice(next.start - part.start), isHead: false }] : []
-  return { title: `${title} ${withCapitals(text)}`, sentences: [...rest, ...others] }
+  return { title: `${title} ${language === 'en' ? withCapitals(text) : text}`, sentences: [...rest, ...others] }
 }

@@ -10,6 +10,7 @@ import { unlike } from '../pick-questions.ts'
 import { asksWho } from '../said-form.ts'
 import { askingFor, formOf } from '../write-form.ts'
 import { ratings, readRoles, type Drafted, type RoleReading } from './read-roles.ts'
+import { headed, withSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
 import { withSubject } from './title-subject.ts'
 import { titleEnd } from './title-end.ts'
@@ -50,7 +51,9 @@ export function writeRoleForm(
   const { title: titled, end: from } = isBehind ? wanted : { title: said, end: named }
   const parts = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
   // "form for the run on 18 May": the day belongs to the title.
-  const { title, sentences } = facts.givenTitle === undefined ? withDay(titled, parts) : { title: titled, sentences: parts }
+  const day = facts.givenTitle === undefined ? withDay(titled, parts, facts.language) : { title: titled, sentences: parts }
+  const title = day.title.replace(roleWords().sectionsOrdered, '').trim()
+  const sentences = withSections(day.sentences, prompt)
   if (sentences.length === 0 || sentences.length > SENTENCES_MAX) return undefined
   const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
   const asking = { ...askingFor(facts, items), hasArticles: true }
@@ -61,7 +64,11 @@ export function writeRoleForm(
   if (
     !reading ||
     reading.named < (sentences.length > NAMED_MIN ? NAMED_MIN - 1 : NAMED_MIN) ||
-    (isOpinion && reading.vague > 0 && reading.rated.length === 0 && RATES.test(prompt))
+    (isOpinion &&
+      !sentences.some(({ section }) => section !== undefined) &&
+      reading.vague > 0 &&
+      reading.rated.length === 0 &&
+      RATES.test(prompt))
   )
     return undefined
   const asked = withSecondTurns(reading, brief, asking)
@@ -71,7 +78,10 @@ export function writeRoleForm(
   const reached = reachedBy(prompt, title, all, asking)
   const who = isNameless ? [] : [...whoFields(facts, asking), ...reached]
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
-  const questions = placed([...own, ...reading.first], asked, isNameless ? [...unlike(reached, all), ...reading.last] : reading.last)
+  const questions = headed(
+    placed([...own, ...reading.first], asked, isNameless ? [...unlike(reached, all), ...reading.last] : reading.last),
+    asking,
+  )
   const { fields, opinion } = asking.phrases.intros
   return { title, ...formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title }) }
 }
@@ -118,7 +128,7 @@ const IMPORTANCE = 2
 function placed(before: readonly Question[], asked: readonly Drafted[], last: readonly Question[]): Question[] {
   const conditional = asked.map(({ question, only }): Question => {
     if (!only) return question
-    return { ...question, show_if: { question: `q${before.length + only.at + 1}`, rule: 'is', value: only.answer } }
+    return { ...question, show_if: { question: `q${before.length + only.at + 1}`, rule: only.rule ?? 'is', value: only.answer } }
   })
   return [...before, ...conditional, ...last]
 }

@@ -2,6 +2,9 @@ import { signWords } from './sign-words.ts'
 
 /* What a prompt orders word for word: the sentence that a form begins or ends with, and a question of a quiz with its answer. */
 
+/** What is chosen instead of a number, and instead of yes or no where no answers were listed. */
+export type Faces = { rated: readonly string[]; yesNo?: readonly string[] }
+
 export type Ordered = {
   /** Stands above the questions instead of the usual words. */
   opening?: string
@@ -11,6 +14,8 @@ export type Ordered = {
   scaleEnds?: readonly [string, string]
   /** The names of the only questions that have to be answered. */
   onlyRequired?: readonly string[]
+  /** Faces to choose from. */
+  faces?: Faces
   /** What the quiz asks first; its first answer is the right one. */
   /** Right answers are asked for. */
   isQuiz: boolean

@@ -1,5 +1,6 @@
+import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
-import type { Ordered } from './ordered-words.ts'
+import type { Faces, Ordered } from './ordered-words.ts'
 import { signWords } from './sign-words.ts'
 
 /* What the prompt of a form says in passing, as the sentences that the readers know; and what it orders for all questions. */
@@ -9,9 +10,12 @@ const CONDITION = /(?:If|Si) (?=\p{L})/u
 const NAMES = /, (?:(?:and|y|et) )?| (?:and|y|et) /iu
 
 /** The prompt without its greeting, with a sentence for each condition that stands in brackets or behind "yes/no". */
-export function saidPlainly(said: string): { prompt: string; ordered: Pick<Ordered, 'scaleEnds' | 'onlyRequired'> } {
-  const { rewrites, levels, opinion, asides, ifYes, scaleEnds, onlyRequired } = signWords()
-  const ordered: { scaleEnds?: [string, string]; onlyRequired?: string[] } = {}
+export function saidPlainly(
+  said: string,
+  language: Locale,
+): { prompt: string; ordered: Pick<Ordered, 'scaleEnds' | 'onlyRequired' | 'faces'> } {
+  const { rewrites, levels, opinion, asides, ifYes, scaleEnds, onlyRequired, faces } = signWords()
+  const ordered: { scaleEnds?: [string, string]; onlyRequired?: string[]; faces?: Faces } = {}
   const behind: string[] = []
   let prompt = rewrites.reduce((text, [pattern, to]) => text.replace(pattern, to), said)
   if (!opinion.test(said))
@@ -29,6 +33,12 @@ export function saidPlainly(said: string): { prompt: string; ordered: Pick<Order
       ordered.onlyRequired = [...(ordered.onlyRequired ?? []), ...names.split(NAMES)]
       return ''
     })
+  prompt = prompt.replace(faces.words, (_, listed?: string) => {
+    const names = listed?.split(NAMES) ?? []
+    const rated = names.length === faces.signs.length ? names.map((name, at) => `${faces.signs[at]} ${capitalise(name.trim())}`) : undefined
+    ordered.faces ??= rated ? { rated } : faces.answers[language]
+    return ''
+  })
   prompt = prompt.replace(asides, (_, condition: string) => {
     behind.push(`${capitalise(condition)}.`)
     return ''

@@ -14,6 +14,11 @@ const SignWords = z.strictObject({
   ifYes: z.array(z.tuple([Each, z.string(), z.string()])),
   scaleEnds: z.array(Each),
   onlyRequired: z.array(Each),
+  faces: z.strictObject({
+    words: Each,
+    signs: z.array(z.string()),
+    answers: z.record(z.enum(LOCALES), z.strictObject({ rated: z.array(z.string()), yesNo: z.array(z.string()) })),
+  }),
   listWord: z.string().transform((words) => new RegExp(words, 'iu')),
   kinds: z.array(z.strictObject({ words: Whole, names: InLanguages })),
   other: Whole,

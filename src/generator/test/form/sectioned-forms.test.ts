@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+
+/* Forms with headings, faces, and questions that depend on a no or a number. */
+
+function write(prompt: string, locale: Locale = 'en') {
+  const elements = [...writeBuiltin({ prompt, documentType: 'form', locale, seed: 1, today: '2026-11-30' })]
+  const head = elements.find((element) => element.kind === 'head')
+  const questions = elements.flatMap((element): Question[] => (element.kind === 'question' ? [element.question] : []))
+  return {
+    title: head?.title ?? '',
+    description: head?.description ?? '',
+    notices: elements.flatMap((element) => (element.kind === 'notice' ? [element.code] : [])),
+    questions,
+    titles: questions.map(({ title }) => title.replaceAll(/[\u00A0\u202F]/g, ' ')),
+    named: (title: string) => questions.find((one) => one.title.replaceAll(/[\u00A0\u202F]/g, ' ') === title),
+  }
+}
+
+test('numbered sections are headings, and what stands behind them is asked below each', () => {
+  const { questions, named, description, notices } = write(
+    'Intake form for a foot clinic. Section 1 about you: name, phone, address. Section 2 your feet: where does it hurt, pain 0 to 10, tick any of corns, verrucas, bunions. They must agree to the fee for late cancellation.',
+  )
+  expect(questions.map(({ section }) => section)).toEqual([
+    'About you',
+    'About you',
+    'About you',
+    'Your feet',
+    'Your feet',
+    'Your feet',
+    'More details',
+  ])
+  expect(named('Which of these apply to you?')).toMatchObject({
+    format: 'many',
+    options: ['Corns', 'Verrucas', 'Bunions'],
+    required: false,
+  })
+  expect(description).not.toMatch(/section/i)
+  expect(notices).not.toContain('prompt_not_used')
+})
+
+test('sections that are only named are asked about as a whole, with the faces that are ordered', () => {
+  const { named, titles } = write(
+    'Residents satisfaction survey, 40 rooms. Sections: meals, staff, outings. smiley scale - happy, ok, unhappy. meals: do you get enough choice, which supper would you pick out of soup, salad, toast. outings: did you come on one since May. space for comments',
+  )
+  expect(named('How happy are you with the staff?')).toMatchObject({
+    section: 'Staff',
+    options: ['🙂 Happy', '😐 Ok', '🙁 Unhappy'],
+  })
+  expect(named('Which supper would you pick?')).toMatchObject({ section: 'Meals', options: ['Soup', 'Salad', 'Toast'] })
+  expect(titles.at(-1)).toBe('Space for comments')
+})
+
+test('"in two sections" is how a form is made, and "they" is whom the section is about', () => {
+  const { title, questions, titles } = write(
+    'Team survey in two sections. Your week: do you have enough time, do you get breaks. Your supervisor: do they listen, do they thank you. Use smiley faces for all of them.',
+  )
+  expect(title).toBe('Team survey')
+  expect(titles).toEqual([
+    'Do you have enough time?',
+    'Do you get breaks?',
+    'Does your supervisor listen?',
+    'Does your supervisor thank you?',
+  ])
+  expect(questions.every(({ options }) => options.length === 3)).toBe(true)
+})
+
+test('what is asked after a no, or after a low score, is asked only then', () => {
+  const { named, titles } = write(
+    'Customer survey for a gardener. Did we turn up on time? If no, how late? How likely are you to recommend us 0-10? If they score 6 or less ask why. Was it tidy?',
+  )
+  expect(named('How late?')?.show_if).toMatchObject({ question: 'q1', value: 'No' })
+  expect(named('Why?')?.show_if).toMatchObject({ rule: 'at_most', value: 6 })
+  expect(titles).toHaveLength(5)
+})
+
+test('"if no explain" in a list belongs to the question before it', () => {
+  const { named, titles } = write(
+    'Check before a hike: route, date, number of scouts, has the kit been checked, if no explain, leader’s signature',
+  )
+  expect(named('Details')?.show_if).toMatchObject({ value: 'No' })
+  expect(titles).not.toContain('No?')
+})
+
+test('answers in brackets stay together behind an order to start, and a jump to the end is a condition', () => {
+  const { questions } = write(
+    'Survey for a new bakery. Start with do you eat bread (every day, at weekends, no) and if no skip to the end after asking if they’d buy cake. How often do they buy rolls, pies, tarts; what would they pay for a loaf (under £2, £2-3).',
+  )
+  expect(questions[0]?.options).toEqual(['Every day', 'At weekends', 'No'])
+  expect(questions[1]?.show_if).toMatchObject({ value: 'No' })
+  expect(questions.slice(2, 5).map(({ title }) => title)).toEqual([
+    'How often do you buy rolls?',
+    'How often do you buy pies?',
+    'How often do you buy tarts?',
+  ])
+})
+
+test('a bracket with a price or a limit is help below the question', () => {
+  const { named } = write(
+    'Booking form for the village hall: who, date, number of tables (£4 each, 6 max), do they need the stage (£10 extra). No confetti.',
+  )
+  expect(named('Number of tables')).toMatchObject({ format: 'number', description: '£4 each, 6 max' })
+  expect(named('Do you need the stage?')).toMatchObject({ description: '£10 extra' })
+  const { named: asked } = write(
+    'Sondage sur le vélo : combien de jours par semaine venez-vous à vélo (0 à 5), quels outils vous manquent, avez-vous un garage. Anonyme.',
+    'fr',
+  )
+  expect(asked('Combien de jours par semaine venez-vous à vélo ?')?.options).toEqual(['0', '1', '2', '3', '4', '5'])
+})
+
+test('what each needs is asked, and each place of a permission', () => {
+  const { titles } = write('cat show entry. each cat needs name, breed and age. £3 a class. owner name and mobile')
+  expect(titles.slice(0, 3)).toEqual(['Cat’s name', 'Breed', 'Age'])
+  const { titles: places } = write(
+    'consent for photos at the judo club. parent name, child name, can we use photos on the website, on posters, in the local paper - yes or no each',
+  )
+  expect(places.slice(-3)).toEqual([
+    'Can we use photos on the website?',
+    'Can we use photos on posters?',
+    'Can we use photos in the local paper?',
+  ])
+})
+
+test('a vote on two things asks twice', () => {
+  const { questions, titles, description } = write(
+    'Vote for the annual dinner: Friday 6 or Saturday 7 March, 7pm or 8pm. Say who you are. One vote each.',
+  )
+  expect(questions.slice(0, 2).map(({ options }) => options)).toEqual([
+    ['Friday 6', 'Saturday 7 March'],
+    ['7pm', '8pm'],
+  ])
+  expect(titles).toHaveLength(3)
+  expect(description).not.toContain('7pm')
+})
