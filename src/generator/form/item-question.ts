@@ -161,6 +161,8 @@ function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem,
   const title = known?.title ? fillIn(known.title, { item: label }) : label
   // "Whether they come on 4 or 11 May": perhaps on neither.
   const more = isClosed(label, phrases) ? [phrases.no] : []
+  // "can you lend a gazebo or tables": yes or no, whichever it is.
+  if (options.length > 1 && partWords().canYou.test(label)) return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
   if (options.length > 1) {
     const all = [...options.map(capitalise), ...more]
     if (isSeveral) return ask(label, 'many', phrases, { required: true, options: all })

@@ -31,6 +31,7 @@ const PartWords = z.strictObject({
   optional: Pattern,
   mayBeEmpty: Pattern,
   applies: Pattern,
+  canYou: Pattern,
   limits: Pattern,
   asksWhether: Pattern,
   several: Pattern,

@@ -27,7 +27,10 @@ export function isAskedIn(said: string, shown: string, language: Locale): boolea
 
 /** "If they tick presenter", "put an intro saying …", "times (noon, night) and a box for consent": without the words of the order. */
 function isDoneIn(said: string, shown: string, language: Locale): boolean {
-  const { ticking, tickBehind, boxLead, saying } = roleWords()
+  const { ticking, tickBehind, boxLead, saying, conditions, attached, declaredLead } = roleWords()
+  if (`, ${said}`.replace(declaredLead, '') === '') return true
+  const [, , what] = conditions.map((pattern) => pattern.exec(said)).find((found) => found !== null) ?? []
+  if (what !== undefined && isShownIn(what.replace(attached, '$1'), shown)) return true
   const told = saying.exec(said)?.slice(1).find(Boolean)
   if (told !== undefined && isShownIn(told, shown)) return true
   const halves = halvesOf(said, language).map((half) =>

@@ -21,10 +21,20 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
   const condition = (when ?? cond)?.replace(ticking, '')
   const wanted = name ?? what
   if (condition === undefined || wanted === undefined || (name ?? '').includes(',') || condition.includes(',')) return undefined
-  const fields = fieldsIn(wanted, asking)
+  // "if yes their reg", where one's own reg was asked: of the other.
+  const fields = fieldsIn(wanted, asking).map((question) =>
+    THEIR.test(wanted) && asked.some((one) => one.question.title === question.title)
+      ? { ...question, title: `${THEIR.exec(wanted)?.[0].trim().replace(/^t/u, 'T') ?? ''} ${question.title.toLowerCase()}` }
+      : question,
+  )
   const { phrases, language } = asking
   // "hurt yes/no … if hurt": asked before.
   const isNo = isNot.test(condition)
+  // "other vehicle involved? if yes": that is answered with yes or no, whatever it was read as.
+  const closed = asked.findLast(
+    ({ question }) => ENDS_SO.test(condition) && question.type === 'text' && isTitled(question, condition, asking),
+  )
+  if (closed) closed.question = choice(closed.question.title, [phrases.yes, phrases.no], phrases)
   const isNamed = ({ question }: Drafted): boolean => isYesNo(question, asking) && isTitled(question, condition, asking)
   const named = asked.findLastIndex(isNamed)
   const before = named < 0 ? asked.findLastIndex(({ question }) => isYesNo(question, asking)) : named
@@ -58,16 +68,18 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
   // Nothing was asked that one may answer with no.
   if (isNo) return undefined
   const title = askedIn(labelOf(condition, phrases, language).replace(/^(?:they|you) (?:are|have) /iu, ''), language)
-  const closed = choice(title, [phrases.yes, phrases.no], phrases)
-  return [{ question: closed }, ...fields.map((question) => ({ question, only: { at: asked.length, answer: phrases.yes } }))]
+  const whether = choice(title, [phrases.yes, phrases.no], phrases)
+  return [{ question: whether }, ...fields.map((question) => ({ question, only: { at: asked.length, answer: phrases.yes } }))]
 }
 
 /** "hurt", "have allergies been checked no": the question, and what is answered. */
 function isTitled({ title }: Question, condition: string, { language }: Asking): boolean {
-  const name = condition.replace(ENDS_NO, '')
+  const name = condition.replace(ENDS_NO, '').replace(ENDS_SO, '')
   return [name, condition].some((one) => wordsOf(title) === wordsOf(one) || wordsOf(title) === wordsOf(askedIn(one, language)))
 }
+const THEIR = /^their /iu
 const ENDS_NO = / (?:no|non)$/iu
+const ENDS_SO = / (?:yes|s[íi]|oui)$/iu
 
 /** "they'd score 6 or less": of the last rating. */
 function scoredIn(condition: string, asked: readonly Drafted[]): Drafted['only'] {

@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
-import { choice } from '../ask.ts'
+import { choice, chooseFrom } from '../ask.ts'
 import type { Asking } from '../asking.ts'
 import { kindOf } from '../kinds.ts'
 import { OR } from '../list/plain-parts.ts'
@@ -64,3 +64,15 @@ function amountsIn(text: string, { phrases, language }: Asking): Question | unde
 }
 const ASKING = /^(?:please )?(?:ask|preguntar?|demande[rz]?)(?: them)? (?=(?:if|whether|si|s['’]))/iu
 const WHETHER = /^(?:if|whether|si|s['’]|would|do|can)(?: |(?<=['’]))/iu
+
+/** "¿Vienes en coche, metro o bici?": one question, whose commas part its answers. */
+export function wholeQuestion({ text, parts }: Sentence, asking: Asking): Question | undefined {
+  const { phrases, language } = asking
+  const isOne = parts.length > 1 && text.endsWith('?') && text.indexOf('?') === text.length - 1
+  if (!isOne || !(text.startsWith('¿') || isQuestion(text, phrases)) || roleWords().rate.test(text)) return undefined
+  const [first = '', ...others] = parts.map((part) => part.text.replace(/[¿?]/gu, ''))
+  const options = [first.split(' ').at(-1) ?? '', ...others.flatMap((one) => one.split(OR))]
+  const isChoice = OR.test(others.at(-1) ?? '') && others.every((one) => wordCount(one) <= ANSWER_WORDS_MAX)
+  return isChoice ? chooseFrom(askedIn(text, language), options.map(capitalise), phrases) : undefined
+}
+const ANSWER_WORDS_MAX = 6

@@ -18,14 +18,14 @@ import { askedIn, eitherOf, isQuestion, labelOf, withArticle } from '../wording.
 import { PRICED, pricedIn, pricedQuestions } from './priced.ts'
 import { conditionIn } from './conditions.ts'
 import { edgeIn } from './edges.ts'
-import { eitherIn } from './either.ts'
+import { eitherIn, wholeQuestion } from './either.ts'
 import { directly, isDirect } from './direct.ts'
 import { fieldParts, halvesOf } from './field-parts.ts'
 import { ratedIn, ratesAll, scaleAt, scaleOf, type RatedNames } from './rated-names.ts'
 import { roleWords } from './role-words.ts'
 import { agreementIn, withNote } from './notes.ts'
 import { roleOf } from './sentence-role.ts'
-import { agreementsIn, feltQuestion, pairIn, strokesIn } from './said-together.ts'
+import { agreementsIn, declaredIn, eachIn, eitherLabelled, feltQuestion, pairIn, statementsIn, strokesIn } from './said-together.ts'
 import { ofSection } from './sections.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -51,9 +51,12 @@ const SCALE_DEFAULT = 5
 
 export function readRoles(sentences: readonly Sentence[], facts: PromptFacts, asking: Asking): RoleReading | undefined {
   const reading: RoleReading = { asked: [], first: [], last: [], told: [], closing: [], named: 0, vague: 0, rated: [] }
+  // "Rate all of it 1 to 5", with headings: what stands below them.
+  const all = sentences.some(({ section }) => section !== undefined) ? sentences.find(({ text }) => ratesAll(text)) : undefined
   for (const sentence of sentences) {
+    if (sentence === all) continue
     const from = reading.asked.length
-    if (!(sentence.section === undefined ? read(reading, sentence, facts, asking) : readSection(reading, sentence, facts, asking)))
+    if (!(sentence.section === undefined ? read(reading, sentence, facts, asking) : readSection(reading, sentence, facts, asking, all)))
       return undefined
     const { section } = sentence
     if (section !== undefined) for (const one of reading.asked.slice(from)) one.question = { ...one.question, section }
@@ -62,9 +65,13 @@ export function readRoles(sentences: readonly Sentence[], facts: PromptFacts, as
 }
 
 /** What stands under a heading is asked, whatever its words. */
-function readSection(reading: RoleReading, sentence: Sentence, facts: PromptFacts, asking: Asking): boolean {
+function readSection(reading: RoleReading, sentence: Sentence, facts: PromptFacts, asking: Asking, all?: Sentence): boolean {
   const { section = '', isWhole } = sentence
   const parts = sentence.parts.map((part) => ({ ...part, text: ofSection(part.text, section) }))
+  if (all) {
+    push(reading, statementsIn(parts, scaleIn(all.text), asking))
+    return true
+  }
   if (!isWhole) return readRated(reading, parts, facts, asking) ?? readFields(reading, parts, facts, asking)
   const name = withArticle(section.toLowerCase(), asking.phrases, asking.language)
   const title = name === undefined ? section : fillIn(roleWords().sectionWhole[asking.language], { name })
@@ -98,9 +105,15 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
     reading.told.push(...noted.told)
     return true
   }
-  const agreed = agreedIn(text, asking)
+  const agreed = agreedIn(text, asking) ?? declaredIn(text, asking)
   if (agreed) {
     push(reading, agreed)
+    return true
+  }
+  const each = eachIn(text, reading.asked.at(-1)?.question, asking)
+  if (each) {
+    reading.asked.pop()
+    push(reading, each)
     return true
   }
   const one = wholeQuestion(sentence, asking) ?? eitherIn(sentence, asking)
@@ -168,7 +181,7 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   const label = sentence.label.replace(roleWords().requests, '')
   const { phrases, language } = asking
   const words = roleWords()
-  const whole = agreementsIn(label, parts, asking) ?? strokesIn(label, text, asking)
+  const whole = agreementsIn(label, parts, asking) ?? strokesIn(label, text, asking) ?? eitherLabelled(label, text, asking)
   if (whole) {
     push(reading, whole)
     return true
@@ -238,17 +251,6 @@ function labelPart({ label = '', parts }: Sentence): Part {
 }
 
 const WHEN = /dates?|times?|when|days?|hor(?:a|ario)s?|fechas?|cu[áa]ndo|quand|heures?|horaires?/iu
-
-/** "¿Vienes en coche, metro o bici?": one question, whose commas part its answers. */
-function wholeQuestion({ text, parts }: Sentence, asking: Asking): Question | undefined {
-  const { phrases, language } = asking
-  const isOne = parts.length > 1 && text.endsWith('?') && text.indexOf('?') === text.length - 1
-  if (!isOne || !(text.startsWith('¿') || isQuestion(text, phrases)) || roleWords().rate.test(text)) return undefined
-  const [first = '', ...others] = parts.map((part) => part.text.replace(/[¿?]/gu, ''))
-  const options = [first.split(' ').at(-1) ?? '', ...others.flatMap((one) => one.split(OR))]
-  const isChoice = OR.test(others.at(-1) ?? '') && others.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
-  return isChoice ? chooseFrom(askedIn(text, language), options.map(capitalise), phrases) : undefined
-}
 
 /** "Player: name, mobile": nobody chooses one of them. */
 function isSurelyField(text: string, { language }: Asking): boolean {

@@ -44,8 +44,9 @@ function numberedIn(sentence: Sentence, pattern: RegExp): Sentence {
   }
 }
 
-function sectionOf({ label: _, ...sentence }: Sentence, name: string): Sentence {
-  return { ...sentence, section: capitalise(name.trim()) }
+function sectionOf(sentence: Sentence, name: string): Sentence {
+  const { label: _, ...own } = sentence
+  return { ...own, section: capitalise(name.trim()) }
 }
 
 /** A label of what is asked or told is no heading. */

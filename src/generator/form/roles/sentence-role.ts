@@ -50,9 +50,18 @@ export function roleOf({ parts, text, isLine, isHead, isFirst }: Sentence, facts
   if (parts.length === 1 && isFirst && !isLine) return text.endsWith('?') || isYesNo(text) ? 'fields' : 'told'
   if (parts.length === 1) return asking_ > 0 || (isLine && maybe > 0) ? 'fields' : 'told'
   if (asking_ === 0) return telling === 0 && parts.length >= LIST_MIN && !isHead ? 'fields' : 'told'
+  // "Name, mobile, collection 22 or 23 Dec, deposit £5": who begins so lists what is filled in.
+  const areFields = !isHead && parts.slice(0, FIELDS_MIN).filter(({ text: part }) => isOnlyField(part, asking)).length === FIELDS_MIN
+  if (areFields) return 'fields'
   // "Signature and date, return by 25 April" begins with what is asked.
   const isMost = asking_ + maybe > telling || (asking_ + maybe === telling && marks[0] === 'asks')
   return isMost && (!(isHead || (isFirst && telling > 0)) || asking_ >= HEAD_ASKS_MIN) ? 'fields' : 'told'
+}
+
+const FIELDS_MIN = 2
+function isOnlyField(text: string, { language }: Asking): boolean {
+  const found = kindOf(text, language)
+  return found?.isExact === true && wordCount(text) <= FIELDS_MIN
 }
 
 /** "name, phone, cake: carrot £24, cheese £26": a label in the list is asked, and its answers with it. */

@@ -14,10 +14,11 @@ export function saidPlainly(
   said: string,
   language: Locale,
 ): { prompt: string; ordered: Pick<Ordered, 'scaleEnds' | 'onlyRequired' | 'faces'> } {
-  const { rewrites, levels, opinion, asides, ifYes, scaleEnds, onlyRequired, faces } = signWords()
+  const { rewrites, levels, opinion, asides, ifYes, scaleEnds, onlyRequired, faces, ofAnother, theirs } = signWords()
   const ordered: { scaleEnds?: [string, string]; onlyRequired?: string[]; faces?: Faces } = {}
   const behind: string[] = []
   let prompt = rewrites.reduce((text, [pattern, to]) => text.replace(pattern, to), said)
+  if (ofAnother.test(said)) prompt = theirs.reduce((text, [pattern, to]) => text.replace(pattern, to), prompt)
   if (!opinion.test(said))
     prompt = prompt.replace(
       levels,

@@ -10,6 +10,8 @@ const Each = z.string().transform((words) => new RegExp(words, 'giu'))
 const SignWords = z.strictObject({
   rewrites: z.array(z.tuple([Each, z.string()])),
   levels: Each,
+  ofAnother: z.string().transform((words) => new RegExp(words, 'iu')),
+  theirs: z.array(z.tuple([Each, z.string()])),
   asides: Each,
   ifYes: z.array(z.tuple([Each, z.string(), z.string()])),
   scaleEnds: z.array(Each),

@@ -134,3 +134,59 @@ test('a vote on two things asks twice', () => {
   expect(titles).toHaveLength(3)
   expect(description).not.toContain('7pm')
 })
+
+test('what all of a list are rated by is the scale of each statement below its heading', () => {
+  const { questions, title } = write(
+    'Encuesta del club en dos apartados. Tu grupo: te sientes a gusto, el horario te viene bien. El club: hay buen ambiente. Valorar todo del 1 al 5. Una pregunta abierta al final. Anónima.',
+    'es',
+  )
+  expect(title).toBe('Encuesta del club')
+  expect(questions.map(({ title: name, type }) => [name, type])).toEqual([
+    ['Te sientes a gusto', 'rating'],
+    ['El horario te viene bien', 'rating'],
+    ['Hay buen ambiente', 'rating'],
+    ['Comentarios', 'text'],
+  ])
+})
+
+test('the answers for each item of a list make a question of each', () => {
+  const { questions, titles } = write(
+    'Induction checklist for a new cook. Items: fire exits shown, apron issued, fryer training done. Each one done / not done / n/a. Cook and head chef sign. Date completed.',
+  )
+  expect(questions.find(({ title }) => title === 'Apron issued')?.options).toEqual(['Done', 'Not done', 'N/a'])
+  expect(titles.slice(-3)).toEqual(['Cook signature', 'Head chef signature', 'Date completed'])
+})
+
+test('a condition behind a question in a list is of that question, and of the other where it says "their"', () => {
+  const { named } = write(
+    'Accident report for a taxi firm - reg, driver, what happened, other car involved? if yes their reg and insurer, photos, was it driveable',
+  )
+  expect(named('Other car involved?')?.options).toEqual(['Yes', 'No'])
+  expect(named('Their reg')?.show_if).toMatchObject({ value: 'Yes' })
+})
+
+test('what somebody tells of another is not asked of whoever answers', () => {
+  const { titles } = write(
+    'Nomination form for coach of the year. Your name and phone, who are you nominating, how long have they coached, why do they deserve it. Deadline 3 May.',
+  )
+  expect(titles).toContain('How long has the person coached?')
+  expect(titles).toContain('Why does the person deserve it?')
+})
+
+test('what is declared, what is chosen and what a label offers are asked', () => {
+  const { named, titles } = write(
+    "Inscription à la braderie le 7 juin. Particulier ou pro : si pro il faut le SIRET. Nom, adresse, téléphone. Attestation sur l'honneur de ne vendre que des objets usagés, obligatoire. Arrivée 6h ou 7h au choix, pas de départ avant 17h.",
+    'fr',
+  )
+  expect(named('Particulier ou pro ?')).toMatchObject({ options: ['Particulier', 'Pro'], description: 'Si pro il faut le SIRET' })
+  expect(named('Arrivée')?.options).toEqual(['6h', '7h'])
+  expect(titles.some((title) => /^Attestation .* usagés : êtes-vous d.accord/.test(title))).toBe(true)
+})
+
+test('fields that stand first make a list, whatever else their sentence tells', () => {
+  const { named, titles } = write(
+    'Order form for a farm shop. Eggs £3, jam £4, honey £6. Name, mobile, collection 22, 23 or 24 May between 8 and 12, deposit £5 non refundable.',
+  )
+  expect(named('Collection between 8 and 12')?.options).toEqual(['22 May', '23 May', '24 May'])
+  expect(titles).not.toContain('Deposit – £5: quantity')
+})
