@@ -32,6 +32,8 @@ import { keysOf } from './judge/words.ts'
 import { familyIn } from './slide/deck-texts.ts'
 import { withNames } from './slide/edge-slides.ts'
 import { asksQuestions, isThin } from './slide/story.ts'
+import { finishedDeck, ordersNotes } from './slide/finish/finish-deck.ts'
+import { finishTextsIn } from './slide/finish/finish-texts.ts'
 import { gatherLone, isBare } from './slide/gather-lone.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
@@ -152,7 +154,9 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const sure = plain ?? { title, elements: usual }
       const written = documentType === 'doc' ? (writeWholeDoc(brief, sure) ?? sure) : sure
       const made =
-        documentType === 'doc' ? withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief) : written
+        documentType === 'doc'
+          ? withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief)
+          : finished(written, brief)
       const description = plain || written !== sure || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',
@@ -169,6 +173,15 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (source && source.text === undefined) yield notice('source_not_used')
   if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+function finished({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief) {
+  const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const made = finishedDeck(slides, brief)
+  const [first] = slides
+  // The deck is called as its first slide is.
+  const name = first?.title === title ? (made[0]?.title ?? title) : title
+  return { title: name, elements: made.map((slide): GenerationElement => ({ kind: 'slide', slide })) }
 }
 
 /** Nothing stands between the title of a letter and its greeting. */
@@ -288,6 +301,7 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
   const titles = written.flatMap((element) => (element.kind === 'slide' ? [element.slide.title] : []))
   const shown = written.map((element) => JSON.stringify(element)).join(' ')
+  const notes = brief.documentType === 'slide' && ordersNotes(brief.facts, brief.prompt) ? finishTextsIn(brief.facts.language).notes : []
   const done = brief.documentType === 'slide' ? doneOrders(brief, titles) : []
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
     .filter(({ text }) => !isShownIn(withoutNumbers(text), shown))
@@ -295,7 +309,7 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
     // "qna at end" is how a talk ends.
     .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))
-    .filter(({ text }) => !isDone(text, done))
+    .filter(({ text }) => !isDone(text, done) && !notes.some((order) => fold(text).includes(order)))
     .filter(({ text }) => !isQuizDone(text, titles, outlineTextsIn(brief.facts.language)))
     .map(({ text }) => clip(text, NAME_CHARS_MAX))
   const names = [...missed, ...(brief.orders?.unused ?? []), ...lost.slice(0, NAMED_MAX)]

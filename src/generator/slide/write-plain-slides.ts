@@ -7,6 +7,7 @@ import { namesChapters, plainPrompt, saysHowToWrite, type PlainPrompt, type Unit
 import { NAME } from '../writing/plain-kinds.ts'
 import { plainTextsIn } from '../writing/plain-texts.ts'
 import { familyIn } from './deck-texts.ts'
+import { finishedDeck } from './finish/finish-deck.ts'
 import { isBare } from './gather-lone.ts'
 import { edgeIn } from './outline/outline-edges.ts'
 import { isInstruction } from './outline/outline-parts.ts'
@@ -68,7 +69,8 @@ function lacksEnd(made: readonly GenerationElement[], ends: readonly string[], {
 /** Orders that are carried out by the deck of these titles, if it is the one by the sentences. */
 export function doneOrders(brief: Brief, titles: readonly string[]): string[] {
   const deck = brief.facts.isOtherLanguage || titles.length === 0 ? undefined : sentenceDeck(brief)
-  const isMade = deck?.slides.length === titles.length && deck.slides.every(({ title }, at) => letters(title) === letters(titles[at] ?? ''))
+  const slides = deck ? finishedDeck(deck.slides, brief) : []
+  const isMade = deck && slides.length === titles.length && slides.every(({ title }, at) => letters(title) === letters(titles[at] ?? ''))
   return isMade ? deck.done.map(letters) : []
 }
 

@@ -167,6 +167,10 @@ export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: Re
     facts.length > LIST_MIN && facts.some(({ text }) => having(sentenceTextsIn(grouping.language).rules).test(fold(text)))
       ? sentenceTextsIn(grouping.language).headings.rules
       : undefined,
+    // "312 pupils, 640 cars an hour, 418 signatures": no figure stands above the others.
+    facts.length > LIST_MIN && first && /^\d/.test(first.text) && facts.filter(({ text }) => /\d/.test(text)).length > facts.length / 2
+      ? headings.plainFigures
+      : undefined,
     // Of several sentences, the first says nothing of the others.
     !isOne && facts.length > 1 ? joinNames(leads.slice(0, LIST_MIN), headings.both) : undefined,
     first && first.text.length <= TITLE_CHARS_MAX ? first.text : undefined,
@@ -204,7 +208,7 @@ function leadIn(fact: Fact | undefined, { texts, language }: Grouping): string |
   )
     return lead
   const verb = having(sentenceTextsIn(language).verbs).exec(fold(fact.text))
-  const subject = withoutLead(fact.text.slice(0, verb?.index ?? 0).trim(), texts.ours)
+  const subject = withoutLead(fact.text.slice(0, verb?.index ?? 0).trim(), texts.ours).replace(/ (?:ne|n['’]|no|not|never|nunca|se)$/iu, '')
   const isName = /^\p{L}/u.test(subject) && !/[\d,:;?]/u.test(subject) && leadOf(fact.text, texts.says) === '' && !asksItself(fact.text)
   const isOfNobody = leadOf(subject.split(' ').at(-1) ?? '', texts.says) === ''
   return isName && isOfNobody && wordCount(subject) <= SUBJECT_WORDS_MAX ? capitalise(subject) : undefined

@@ -138,6 +138,19 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     const isOwn = isOrder(part, words) || (isAsking && part === parts[0])
     const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
     const isNamed = isNaming && (speaks || (isShortName(part) && !givesFigure(part.replace(/\([^()]*\)/gu, ''))))
+    // "who our lead is, Margaret Osei, ext 212"
+    const isMore = last !== undefined && !isOwn && last.points.length > 0 && asksItself(last.name) && wordCount(part) <= ANSWER_WORDS_MAX
+    if (isMore && last) {
+      orders.said.push(part)
+      last.points.push(part)
+      continue
+    }
+    // "a 5 question quiz, pass mark 4": what holds for it.
+    if (last && !isOwn && asks(last.name, outline.quiz) && /\d/.test(part) && wordCount(part) <= ANSWER_WORDS_MAX) {
+      orders.said.push(part)
+      last.points.push(part)
+      continue
+    }
     const isContact = last !== undefined && !isOwn && leadOf(last.name, texts.byKind.contact) !== ''
     if (isOrdering && !isOwn && WITHOUT.test(part)) {
       orders.said.push(part)
@@ -302,8 +315,13 @@ export function wantedIn(part: string, given: Place, words: Words, isName = fals
     const isSlide = isQuoted(text) && ARTICLE.test(part.slice(0, part.lastIndexOf(text)))
     return name === undefined || listed === undefined
       ? [{ name: isSlide ? unquoted(text) : owned.name, place, points: [], owners: owned.owners }]
-      : [{ name, place, points: listedIn(listed, texts), owners: owned.owners }]
+      : [{ name, place, points: listedIn(listed, texts).filter((point) => !isPlaceholder(point, texts)), owners: owned.owners }]
   })
+}
+
+/** "(leave 2 quote placeholders)": how the slide is to be, and nothing that it says. */
+function isPlaceholder(point: string, { orderVerbs, styles, looks }: SentenceTexts): boolean {
+  return leadOf(point, orderVerbs) !== '' && having([...styles, ...looks]).test(fold(point))
 }
 
 /** "con foto", "one photo on each": words of style that are more than one. */

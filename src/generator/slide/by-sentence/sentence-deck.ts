@@ -70,7 +70,8 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const topics = reading.wanted
     .filter(({ place, points, owners }) => place === 'body' && points.length + owners.length === 0)
     .map(({ name }) => name)
-  const source: Source = { words, groups, options, topics, names: reading.wanted.map((wanted) => wanted.name) }
+  const lists = groups.filter(({ isList }) => isList).map(({ facts: own }) => own.map(({ text }) => text))
+  const source: Source = { words, groups, lists, options, topics, names: reading.wanted.map((wanted) => wanted.name) }
   const per = perSlides({ reading, groups, end, options, today: brief.today, words })
   const chapters = reading.chapters.flatMap((chapter) => chapterSlides(chapter, words))
   // What is ordered is written first, because it takes the facts that belong to it; a quiz asks for those that are told.

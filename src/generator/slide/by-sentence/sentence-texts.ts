@@ -99,6 +99,8 @@ const SentenceTexts = z.strictObject({
   from: words,
   answers: words,
   signing: words,
+  /** What a slide to vote on is called, and what stands there. */
+  votes: z.strictObject({ words, points: words }),
   example: words,
   /** In front of words that stand alone on a slide. */
   sayings: words,

@@ -10,6 +10,7 @@ import type { Fact, Group } from '../outline/outline-facts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { topicSlide } from '../outline/outline-topics.ts'
+import { listedIn } from './cut-sentences.ts'
 import { withoutEnd, type Wanted, type Words } from './read-orders.ts'
 import { toldChart, toldTable } from './told-chart.ts'
 import { toldQuiz } from './told-quiz.ts'
@@ -32,6 +33,8 @@ export type Source = {
   topics: readonly string[]
   /** Names of all slides that are ordered. */
   names: readonly string[]
+  /** The lists that are told, whoever has taken their facts. */
+  lists: readonly (readonly string[])[]
   options: readonly { name: string; points: readonly string[] }[]
 }
 
@@ -44,14 +47,20 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   const isContact = contact !== undefined || wanted.points.some((point) => CONTACT.test(point))
   if (isContact && wanted.points.length > 0) return [{ layout: 'section', title, subtitle: wanted.points.join(' · '), notes: '' }]
   if (contact !== undefined) return [{ layout: 'section', title: outline.headings.contact, subtitle: contact, notes: '' }]
-  if (asks(name, outline.quiz))
-    return [toldQuiz(source.groups, { asked: name, topics: source.topics, words: source.words }) ?? bullets(title, [openFor(name, texts)])]
+  if (asks(name, outline.quiz)) {
+    const quiz =
+      toldQuiz(source.groups, { asked: name, topics: source.topics, words: source.words }) ?? bullets(title, [openFor(name, texts)])
+    return [{ ...quiz, title: [quiz.title, ...wanted.points].join(', ') }]
+  }
+  const compared = comparedTable(wanted, source.words)
+  if (compared) return [compared]
   const [question = ''] = wanted.points
   if (wanted.points.length === 1 && question.endsWith('?')) return [{ layout: 'section', title: titleOf(question), notes: '' }]
   if (isQuoted(name) || leadOf(name, outline.thanks) !== '' || outline.questions.includes(folded)) return [edgeSlide(name, outline)]
   const counted = countedIn(name, texts)
   if (counted && wanted.points.length === 0 && !having([...texts.tables, ...texts.times]).test(folded)) return [bullets(title, counted)]
   if (leadOf(name, texts.signing) !== '') return [signingSlide(title, texts)]
+  if (wanted.points.length === 0 && texts.votes.words.includes(folded)) return [bullets(title, texts.votes.points)]
   const sides = texts.goodBad.find(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   if (sides && having(texts.example).test(folded)) {
     const [side] = sides
@@ -72,7 +81,8 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   if (having(texts.visuals).test(folded) && source.options.length > 1) return [optionsSlide(name, source)]
   const facts = takeFor(wanted, source)
   if (facts.length > 0) {
-    const drawn = figuresOf(name, facts, source.words)
+    const drawn =
+      figuresOf(name, facts, source.words) ?? (having(texts.visuals).test(folded) ? pairedChart(name, facts, source) : undefined)
     if (drawn) return [drawn]
     // A picture of figures is still to be drawn.
     const isChart = having(texts.visuals).test(folded)
@@ -84,6 +94,37 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   if ((wanted.place !== 'body' && /\d/.test(name)) || SAID.test(name) || hasDay(name)) return [{ layout: 'section', title, notes: '' }]
   const topic = topicSlide({ text: name, kind: 'told', start: 0 }, outline)
   return [topic.layout === 'two_column' ? topic : bullets(title, [openTopic(name, source.words)])]
+}
+
+/** "a crossing, a patrol and nothing in a table: cost £28,000, £4,500 a year, £0": what is compared, each with its figure. */
+function comparedTable({ name, points }: Wanted, { texts, outline }: Words): Slide | undefined {
+  const plainName = withoutEnd(name, texts.inTable)
+  const names = listedIn(plainName, texts).flatMap((one, at, all) => (at === all.length - 1 ? one.split(JOINED) : [one]))
+  if (!having(texts.tables).test(fold(name)) || names.length < ROWS_MIN || names.length !== points.length) return undefined
+  const [, what] = /^(\p{L}[\p{L} ]{1,24}?):? (?=[£$€]?\d)/u.exec(points[0] ?? '') ?? []
+  return {
+    layout: 'table',
+    title: outline.headings.compared,
+    columns: [outline.columns.option, what === undefined ? outline.columns.details : capitalise(what)],
+    rows: names.map((one, at) => [
+      capitalise(withoutLead(one, texts.fillers)),
+      plain(at === 0 && what !== undefined ? (points[0] ?? '').slice(what.length).replace(/^:? /u, '') : (points[at] ?? '')),
+    ]),
+    notes: '',
+  }
+}
+const ROWS_MIN = 2
+const JOINED = /,? (?:and|or|y|o|et|ou) /iu
+
+/** "Costs 31k, 9k and 6k" of what a list names: each with its amount. */
+function pairedChart(name: string, facts: readonly string[], { lists, words }: Source): Slide | undefined {
+  const amounts = facts
+    .flatMap((fact) => fact.replace(/^\p{L}+ (?=[£$€]?\d)/u, '').split(/, |,? (?:and|y|et) /iu))
+    .filter((one) => /^[£$€]?\d[\d.,]*\s?(?:k|€|£|\$)?$/u.test(one))
+  const list = lists.find((own) => own.length === amounts.length && own.every((text) => !/[£$€]/.test(text)))
+  if (!list || amounts.length < ROWS_MIN) return undefined
+  const bars = amounts.map((amount, at) => `${(list[at] ?? '').replace(/(?: (?:for|of|de|pour|para))? \d.*$/u, '')} ${amount}`)
+  return toldChart(chartName(name, words.texts), bars, words.texts)
 }
 
 const SHORT_WORDS_MAX = 5

@@ -47,8 +47,9 @@ test.each<[Locale, string, string]>([
 
 test('each thing of one list has its slide where the slides are counted, and nothing asks the author', () => {
   const { slides, titles, said } = write('6 slides for Y4 on the Titanic, 1912, Southampton, 2,224 people, 2 hours 40, quiz at the end')
-  expect(titles).toEqual(['Titanic', '1912', 'Southampton', '2,224 people', '2 hours 40', 'Quiz'])
+  expect(titles).toEqual(['Titanic', '1912', 'Southampton', 'People', '2 hours 40', 'Quiz'])
   expect(slides).toHaveLength(6)
+  expect(slides[3]).toMatchObject({ layout: 'stats', stats: [{ value: '2,224', label: 'People' }] })
   expect(said).not.toMatch(/True or false\? (?:1912|2,224)|Who decides|For whom/)
 })
 

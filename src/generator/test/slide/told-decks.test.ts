@@ -138,13 +138,12 @@ test('slides that are ordered in the first sentence are there with all that stan
 })
 
 test('a statement keeps its asides, a topic that asks is one, and a duration stands below the title', () => {
-  const { slides, titles } = write(
+  const { slides, titles, said } = write(
     'en',
     'Update for the board of Fernhill. We hired a baker, Ola Berg, in May. Runway is 9 months. What to do when the oven fails: switch it off, call for help, tell Ola. Congratulate Mia on her prize. 20 minutes, plain words.',
   )
-  expect(titles).toEqual(
-    expect.arrayContaining(['We hired a baker, Ola Berg, in May', 'What to do when the oven fails', 'Congratulations to Mia on her prize']),
-  )
+  expect(titles).toEqual(expect.arrayContaining(['Key points', 'What to do when the oven fails', 'Congratulations to Mia on her prize']))
+  expect(said).toContain('We hired a baker, Ola Berg, in May')
   expect(slides[0]).toMatchObject({ subtitle: expect.stringContaining('20 minutes') as string })
   const topics = write(
     'es',

@@ -1,0 +1,55 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { capitalise, fold } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { having } from '../../writing/plain-kinds.ts'
+import { isAtMost } from '../by-sentence/sentence-deck.ts'
+import { sentenceTextsIn } from '../by-sentence/sentence-texts.ts'
+import { isBare } from '../gather-lone.ts'
+import { outlineTextsIn } from '../outline/outline-texts.ts'
+import { deckTitle } from '../slide-text.ts'
+import { withoutBare } from './fill-bare.ts'
+import { finishTextsIn } from './finish-texts.ts'
+import { inSteps } from './in-steps.ts'
+import { withNotes } from './with-notes.ts'
+
+/* What holds for every deck, whoever wrote it: its title names something, no slide looks empty, and notes are there where they are ordered. */
+
+export function finishedDeck(slides: readonly Slide[], { facts, prompt }: Pick<Brief, 'facts' | 'prompt'>): Slide[] {
+  const { language, counts, givenTitle } = facts
+  const texts = finishTextsIn(language)
+  const said = fold(prompt)
+  const named = givenTitle === undefined ? withName(withSubject(slides, texts.titles)) : [...slides]
+  const sentences = sentenceTextsIn(language)
+  // "each case on one slide", "one slide per decade"
+  const isEach = having(sentences.per).test(said) || (having(sentences.each).test(said) && having(sentences.onSlide).test(said))
+  const mayJoin = (counts.slides === undefined || isAtMost(prompt)) && !isEach
+  const hasPictures = having(texts.pictures).test(said)
+  const filled = withoutBare(named.map(inSteps), { language, texts: sentences, outline: outlineTextsIn(language), mayJoin, hasPictures })
+  return ordersNotes(facts, prompt) ? withNotes(filled, language) : filled
+}
+
+export function ordersNotes({ language }: Brief['facts'], prompt: string): boolean {
+  return having(finishTextsIn(language).notes).test(fold(prompt))
+}
+
+/** "Persuade the council to install a crossing" is about the crossing, and for the council. */
+function withSubject([first, ...others]: readonly Slide[], titles: readonly (readonly [RegExp, string, string])[]): Slide[] {
+  if (!first) return []
+  const found = titles.find(([pattern]) => pattern.test(first.title))
+  if (first.layout !== 'title' || !found) return [first, ...others]
+  const [pattern, title, below] = found
+  const subtitle = [first.title.replace(pattern, below), first.subtitle].filter(Boolean).join(' · ')
+  const { subtitle: _, ...own } = first
+  return [
+    { ...own, title: deckTitle(capitalise(first.title.replace(pattern, title))), ...(subtitle === '' ? {} : { subtitle }) },
+    ...others,
+  ]
+}
+
+/** "Ron Whitlock 1941 to 2026": who is remembered names the deck. */
+function withName([first, second, ...others]: readonly Slide[]): Slide[] {
+  if (first?.layout !== 'title' || !second || !isBare(second) || !LIFE.test(second.title))
+    return [first, second, ...others].filter((slide) => slide !== undefined)
+  return [{ ...first, title: second.title, subtitle: [first.title, first.subtitle].filter(Boolean).join(' · ') }, ...others]
+}
+const LIFE = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3},? \(?(?:18|19|20)\d\d ?(?:-|–|to|a|à) ?(?:19|20)\d\d\)?$/u
