@@ -301,7 +301,12 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
   const titles = written.flatMap((element) => (element.kind === 'slide' ? [element.slide.title] : []))
   const shown = written.map((element) => JSON.stringify(element)).join(' ')
-  const notes = brief.documentType === 'slide' && ordersNotes(brief.facts, brief.prompt) ? finishTextsIn(brief.facts.language).notes : []
+  const finish = finishTextsIn(brief.facts.language)
+  const hasImages = written.some((element) => element.kind === 'slide' && element.slide.layout === 'image')
+  const notes = [
+    ...(brief.documentType === 'slide' && ordersNotes(brief.facts, brief.prompt) ? finish.notes : []),
+    ...(hasImages ? finish.pictures : []),
+  ]
   const done = brief.documentType === 'slide' ? doneOrders(brief, titles) : []
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
     .filter(({ text }) => !isShownIn(withoutNumbers(text), shown))

@@ -12,6 +12,8 @@ import type { Ordered } from './signs/ordered-words.ts'
 import { askedIn, isQuestion, labelOf } from './wording.ts'
 
 const QUESTIONS_DEFAULT = 10
+/** "who to tell is the site manager": asked and answered. */
+const ANSWERED = /^(?:who|what|where|when) (?:to|we|you) .{3,80} (?:is|are) \p{L}/iu
 /** "Quiz about photosynthesis for year 8" is about photosynthesis. */
 const KIND =
   /^(?:quiz|test|exam|examen|trivia|contrôle|questionnaire|cuestionario|prueba|knowledge check)\b(?: (?:about|on|sobre|de|sur|des|la|el|le)\b){0,2}(?: (?:conocimientos|connaissances)\b)?| (?:for|para|pour) .*$| (?:quiz|test|trivia)$/giu
@@ -26,7 +28,7 @@ export function quizQuestions({ facts, ordered, prompt }: Brief, items: readonly
   const { questions: ofRules, rules } = ruleQuestions(facts, phrases, random)
   const given = (ordered?.examples ?? []).map((one) => givenQuestion(one, phrases, random))
   // "what colour means stop (red, green)": asked as it is written.
-  const listed = items.filter(({ text }) => isQuestion(text, phrases))
+  const listed = items.filter(({ text }) => isQuestion(text, phrases) && !ANSWERED.test(text))
   const ofItems = listed.map(({ text, options = [] }) =>
     choice(
       askedIn(labelOf(text, phrases, facts.language), facts.language),

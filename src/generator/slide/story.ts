@@ -38,7 +38,7 @@ const ORDERS: Partial<Record<Family, readonly string[]>> = {
 }
 /** "month 18" counts nothing. */
 export const NUMBERED_THING =
-  /(?:^|\s)(?:months?|weeks?|days?|years?|quarter|phase|step|level|unit|room|floor|mes|semana|d[ií]a|año|fase|paso|planta|mois|semaine|jour|année|étape|étage|niveau|nivel)$/iu
+  /(?:^|\s)(?:months?|weeks?|days?|years?|quarter|phase|step|level|unit|room|floor|session|lesson|part|chapter|sesi[oó]n|lecci[oó]n|cap[ií]tulo|s[ée]ance|le[çc]on|partie|chapitre|mes|semana|d[ií]a|año|fase|paso|planta|mois|semaine|jour|année|étape|étage|niveau|nivel)$/iu
 /** "9h a 14h", "paseos sábados 10h" */
 const CLOCK =
   /(?<![\d.,])\d{1,2}\s?h(?:\d\d)?\s?(?:a|à|-|–|to)\s?\d{1,2}\s?h|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?) (?:a las |à )?\d{1,2}\s?h/iu

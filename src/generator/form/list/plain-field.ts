@@ -124,7 +124,11 @@ const BOTH_WORDS_MAX = 6
 /** "email if want newsletter": what it is for stands below it. */
 function contactIf(text: string, { phrases, language }: Asking): Question | undefined {
   const [, contact = '', condition = ''] = CONTACT_IF.exec(text) ?? []
-  const kind = kindOf(contact, language)?.kind
+  const found = kindOf(contact, language)
+  const { kind } = found ?? {}
+  // "motif si sans solde": only then.
+  if (kind && found?.isExact && kind.is !== 'contact' && kind[language].options === undefined)
+    return ask(labelOf(contact, phrases, language), kind.format, phrases, { description: capitalise(condition) })
   if (kind?.is !== 'contact') return undefined
   return ask(labelOf(contact, phrases, language), kind.format, phrases, { description: capitalise(condition) })
 }

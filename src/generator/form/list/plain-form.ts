@@ -17,7 +17,7 @@ import { articleIn, choosesPrice, LABELLED, rowAt } from './plain-rows.ts'
 import { asksScore, recommend } from '../recommend.ts'
 import { HOUSE } from '../said-form.ts'
 import { saysRole } from './told-sentences.ts'
-import { PRICE, askedIn, eitherOf, fieldsIn, isYesNo, labelOf, withArticle } from '../wording.ts'
+import { ATTACHED, PRICE, askedIn, eitherOf, fieldsIn, isYesNo, labelOf, withArticle } from '../wording.ts'
 
 /* The plainest form of a prompt that is a list: a question or a sentence for each part, in order and in its own words. */
 
@@ -156,7 +156,9 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
     const fields = text
       .split(ASKS_MORE)
       .flatMap((one) =>
-        one.includes('?') || words.howMany.test(one) ? [one] : one.split(PLUS).flatMap((each) => fieldsIn(each, language)),
+        one.includes('?') || words.howMany.test(one) || ATTACHED.test(one)
+          ? [one]
+          : one.split(PLUS).flatMap((each) => fieldsIn(each, language)),
       )
     questions.push(...fields.flatMap((one) => askedFor(one, plain)))
   }

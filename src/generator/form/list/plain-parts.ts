@@ -66,6 +66,8 @@ export function tellsOnly(part: Part, given: readonly Fact[], folded: string): b
   if (text.endsWith('?') || isYesNo(plain) || (/^\p{L}/u.test(text) && words.asksYou.test(text))) return false
   if (words.told.test(text)) return true
   if (offersAnswers(text)) return false
+  // "public liability (£2m minimum)": how much of it there has to be.
+  if (AMOUNT.test(text) && !AMOUNT.test(plain) && words.limits.test(text)) return false
   if (AMOUNT.test(text)) return !words.ordered.test(folded) || words.charged.test(text)
   const facts = given.filter(({ start }) => start >= part.start && start < part.start + text.length)
   return (
@@ -88,7 +90,7 @@ function offersAnswers(text: string): boolean {
 export function answersIn(text: string): string[] {
   const inside = /\(([^()]*)\)$/u.exec(text)?.[1] ?? ''
   return inside
-    .split(inside.includes(',') ? /, ?|\s(?:or|o|ou)\s/iu : /\s?\/ (?=\S)|\s?\/\s?(?!h$|h\s)|\s(?:or|o|ou)\s/iu)
+    .split(inside.includes(',') ? /,(?!\d{3}(?!\d)) ?|\s(?:or|o|ou)\s/iu : /\s?\/ (?=\S)|\s?\/\s?(?!h$|h\s)|\s(?:or|o|ou)\s/iu)
     .map((one) => one.trim())
     .filter((one) => one !== '')
 }

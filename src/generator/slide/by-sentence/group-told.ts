@@ -173,7 +173,10 @@ export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: Re
       : undefined,
     // Of several sentences, the first says nothing of the others.
     !isOne && facts.length > 1 ? joinNames(leads.slice(0, LIST_MIN), headings.both) : undefined,
-    first && first.text.length <= TITLE_CHARS_MAX ? first.text : undefined,
+    // "999, recovery position, burns": the first of a list names nothing of the others.
+    first && first.text.length <= TITLE_CHARS_MAX && !(facts.length > LIST_MIN && wordCount(first.text) < LIST_MIN)
+      ? first.text
+      : undefined,
     leadIn(first, grouping),
     headings.plain,
   ].find((name) => name !== undefined && !taken.has(name))

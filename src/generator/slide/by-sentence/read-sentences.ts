@@ -223,6 +223,13 @@ function readOne(sentence: string, reading: Reading, words: Words): void {
     reading.told.push(option)
     return
   }
+  // "Budget £48,000 split 40% social, 25% events": the shares of it.
+  const split = having(texts.splits).exec(fold(text))
+  const shares = split ? listedIn(text.slice(split.index + split[0].length).trim(), texts) : []
+  if (split && split.index > 0 && shares.length >= LIST_MIN && shares.every((share) => /^\d/.test(share))) {
+    reading.told.push({ label: text.slice(0, split.index).trim(), points: shares })
+    return
+  }
   const [whole = '', label] = LABEL.exec(text) ?? DASHED.exec(text) ?? []
   if (label !== undefined && wordCount(label) <= LABEL_WORDS_MAX) {
     reading.told.push({ label: withoutEnd(label, texts.onSlide), points: listedIn(text.slice(whole.length), texts).map(asLabelled) })

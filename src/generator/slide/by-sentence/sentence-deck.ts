@@ -68,7 +68,10 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const title = deckTitle(facts.givenTitle ?? name)
   const { groups, end } = groupsOfTold(labelledOptions(reading.told), grouping)
   const topics = reading.wanted
-    .filter(({ place, points, owners }) => place === 'body' && points.length + owners.length === 0)
+    .filter(
+      ({ name: topic, place, points, owners }) =>
+        !asks(topic, words.outline.quiz) && place === 'body' && points.length + owners.length === 0,
+    )
     .map(({ name }) => name)
   const lists = groups.filter(({ isList }) => isList).map(({ facts: own }) => own.map(({ text }) => text))
   const source: Source = { words, groups, lists, options, topics, names: reading.wanted.map((wanted) => wanted.name) }

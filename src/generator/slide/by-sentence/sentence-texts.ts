@@ -99,6 +99,8 @@ const SentenceTexts = z.strictObject({
   from: words,
   answers: words,
   signing: words,
+  /** Between what is shared out and its shares. */
+  splits: words,
   /** What a slide to vote on is called, and what stands there. */
   votes: z.strictObject({ words, points: words }),
   example: words,

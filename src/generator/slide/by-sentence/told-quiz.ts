@@ -2,7 +2,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { momentAt } from '../../writing/moments.ts'
-import { having, NAME, namesIn } from '../../writing/plain-kinds.ts'
+import { asksItself, having, NAME, namesIn } from '../../writing/plain-kinds.ts'
 import type { Fact, Group } from '../outline/outline-facts.ts'
 import { leadOf } from '../outline/outline-texts.ts'
 import type { Words } from './read-orders.ts'
@@ -50,6 +50,7 @@ export function toldQuiz(groups: readonly Group[], { asked, topics, words: { tex
 }
 
 function saysSomething({ text }: Fact, { verbs, rules }: SentenceTexts): boolean {
+  if (asksItself(text) || /\([^()]+\)$/u.test(text)) return false
   return wordCount(text) >= STATEMENT_WORDS_MIN || having([...verbs, ...rules]).test(fold(text))
 }
 const STATEMENT_WORDS_MIN = 5

@@ -28,7 +28,14 @@ const SUBJECT_WORDS_MAX = 3
 
 export function withoutBare(slides: readonly Slide[], filling: Filling): Slide[] {
   const joined = filling.mayJoin ? withRuns(slides, filling) : slides
-  return joined.map((slide, at) => (at > 0 && isFact(slide, filling) ? filled(slide, filling) : slide))
+  const made = joined.map((slide, at) => (at > 0 && isFact(slide, filling) ? filled(slide, filling) : slide))
+  // What is called otherwise now is so in the agenda, too.
+  const names = new Map(joined.map(({ title }, at) => [title, made[at]?.title ?? title]))
+  const isAgenda = (slide: Slide, at: number): boolean =>
+    at === 1 && slide.layout === 'bullets' && slide.bullets.every((name) => names.has(name))
+  return made.map((slide, at) =>
+    slide.layout === 'bullets' && isAgenda(slide, at) ? { ...slide, bullets: slide.bullets.map((name) => names.get(name) ?? name) } : slide,
+  )
 }
 
 /** Facts that follow one another, five on a slide at most. */

@@ -20,6 +20,10 @@ const FinishTexts = z.strictObject({
   }),
   /** A title that tells somebody to do something: what it is about, and whom it is for. */
   titles: z.array(Title),
+  /** A title that only says that it is a talk. */
+  generic: z.string().transform((pattern) => new RegExp(pattern, 'iu')),
+  /** Below a title: what the speaker is to do, as whom it is for. */
+  below: z.array(z.tuple([z.string().transform((pattern) => new RegExp(pattern, 'iu')), z.string()])),
 })
 
 export function finishTextsIn(language: Locale): z.infer<typeof FinishTexts> {

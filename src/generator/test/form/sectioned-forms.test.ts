@@ -190,3 +190,29 @@ test('fields that stand first make a list, whatever else their sentence tells', 
   expect(named('Collection between 8 and 12')?.options).toEqual(['22 May', '23 May', '24 May'])
   expect(titles).not.toContain('Deposit – £5: quantity')
 })
+
+test('thousands are one number, a limit in brackets is help, and a file is handed in', () => {
+  const { named, titles } = write(
+    'Supplier form for a builder. Company name, reg no, package (small £900, full £1,400), liability cover (£2m minimum), accidents in last 3 years, upload insurance certificate.',
+  )
+  expect(named('Package')?.options).toEqual(['Small £900', 'Full £1,400'])
+  expect(named('Liability cover')).toMatchObject({ description: '£2m minimum' })
+  expect(named('Insurance certificate')).toMatchObject({ format: 'file' })
+  expect(titles).toContain('Any accidents in the last 3 years?')
+})
+
+test('a condition behind a bare question is of that question, and one behind a field says when it is filled in', () => {
+  const { named } = write('Return to work form. Name, was a note given, any changes needed, if yes what. Manager and employee both sign.')
+  expect(named('What')?.show_if).toMatchObject({ value: 'Yes' })
+  expect(named('Employee signature')).toBeDefined()
+  const { named: asked } = write('Demande de congés : nom, service, type (CP, RTT, sans solde), motif si sans solde, remplaçant.', 'fr')
+  expect(asked('Motif')).toMatchObject({ type: 'text', description: 'Si sans solde' })
+})
+
+test('a quiz asks about the facts that it is told to use', () => {
+  const { questions } = write(
+    'Quiz for my apprentices on site safety, 3 questions. Use: hat colour for first aider is green, max ladder height 6m, who to tell about an accident is the site manager.',
+  )
+  expect(questions).toHaveLength(3)
+  expect(JSON.stringify(questions)).not.toMatch(/to be written|Right answer/)
+})

@@ -123,3 +123,17 @@ test('numbers that count up are no figures, and a vote has its answers', () => {
   )
   expect(votes.at(-1)).toMatchObject({ title: 'Votar', bullets: ['A favor:', 'En contra:', 'Abstenciones:'] })
 })
+
+test('a deck is called by its subject, and what one shares out stands with its shares', () => {
+  const { slides } = write('Research talk: effect of light on plant growth. 30 plants, 3 groups. Next: repeat with shade.')
+  expect(slides[0]).toMatchObject({ title: 'Effect of light on plant growth', subtitle: 'Research talk' })
+  const { named } = write(
+    'Presentation on our 2026 plan for the director. Budget £48,000 split 40% ads, 35% events, 25% PR. Goals: 600 leads, two shows.',
+  )
+  expect(named('Budget £48,000')).toMatchObject({ bullets: ['40% ads', '35% events', '25% PR'] })
+  const { slides: taught } = write(
+    'Teach my cubs about first aid for 20 mins, make it fun. 999, recovery position, cuts and burns, what to say. Quiz of 4 questions.',
+  )
+  expect(taught[0]).toMatchObject({ title: 'First aid', subtitle: expect.stringContaining('For my cubs') as string })
+  expect(JSON.stringify(taught)).not.toMatch(/a question about Quiz|True or false\? What/)
+})
