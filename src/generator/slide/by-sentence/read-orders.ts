@@ -139,7 +139,12 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
     const isNamed = isNaming && (speaks || (isShortName(part) && !givesFigure(part.replace(/\([^()]*\)/gu, ''))))
     // "who our lead is, Margaret Osei, ext 212"
-    const isMore = last !== undefined && !isOwn && last.points.length > 0 && asksItself(last.name) && wordCount(part) <= ANSWER_WORDS_MAX
+    const isMore =
+      last !== undefined &&
+      !isOwn &&
+      CAPITAL_NAME.test(last.points[0] ?? '') &&
+      asksItself(last.name) &&
+      wordCount(part) <= ANSWER_WORDS_MAX
     if (isMore && last) {
       orders.said.push(part)
       last.points.push(part)
@@ -181,13 +186,7 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
       continue
     }
     // "who our lead is, Margaret Osei, ext 212": the answer.
-    if (
-      isNamed &&
-      last &&
-      !isOwn &&
-      asksItself(last.name) &&
-      (CAPITAL_NAME.test(part) || (last.points.length > 0 && wordCount(part) <= ANSWER_WORDS_MAX))
-    ) {
+    if (isNamed && last && !isOwn && asksItself(last.name) && CAPITAL_NAME.test(part)) {
       last.points.push(part)
       continue
     }

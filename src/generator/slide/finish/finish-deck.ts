@@ -20,7 +20,10 @@ export function finishedDeck(slides: readonly Slide[], { facts, prompt }: Pick<B
   const { language, counts, givenTitle } = facts
   const texts = finishTextsIn(language)
   const said = fold(prompt)
-  const named = givenTitle === undefined ? withName(withSubject(withOwnTitle(slides, texts), texts.titles)) : [...slides]
+  const named =
+    givenTitle === undefined
+      ? withName(withSubject(withOwnTitle(counts.slides === slides.length ? slides : withBeside(slides, texts), texts), texts.titles))
+      : [...slides]
   const sentences = sentenceTextsIn(language)
   // "each case on one slide", "one slide per decade"
   const isEach = having(sentences.per).test(said) || (having(sentences.each).test(said) && having(sentences.onSlide).test(said))
@@ -51,6 +54,15 @@ function withoutEcho(slides: readonly Slide[], { closings }: ReturnType<typeof d
 
 /** Who wants something says once more what for; these only told it. */
 const ECHOED = ['plan', 'report', 'announcement', 'event', 'outline'] as const
+
+/** "One hour", "Group of 10 people" stand below the title. */
+function withBeside(slides: readonly Slide[], { beside }: ReturnType<typeof finishTextsIn>): Slide[] {
+  const [first, ...others] = slides
+  const found = others.filter((slide) => isBare(slide) && beside.test(slide.title))
+  if (first?.layout !== 'title' || found.length === 0) return [...slides]
+  const subtitle = [first.subtitle, ...found.map(({ title }) => title)].filter(Boolean).join(BETWEEN)
+  return [{ ...first, subtitle }, ...others.filter((slide) => !found.includes(slide))]
+}
 
 /** "Research talk", "Effect of sleep": the deck is called by its subject. Whom it is for stands below. */
 function withOwnTitle(slides: readonly Slide[], { generic, below }: ReturnType<typeof finishTextsIn>): Slide[] {

@@ -22,6 +22,8 @@ const FinishTexts = z.strictObject({
   titles: z.array(Title),
   /** A title that only says that it is a talk. */
   generic: z.string().transform((pattern) => new RegExp(pattern, 'iu')),
+  /** How long it takes and how many come: no slide. */
+  beside: z.string().transform((pattern) => new RegExp(pattern, 'iu')),
   /** Below a title: what the speaker is to do, as whom it is for. */
   below: z.array(z.tuple([z.string().transform((pattern) => new RegExp(pattern, 'iu')), z.string()])),
 })

@@ -81,6 +81,15 @@ test.each<[Locale, string, string]>([
   expect(titles[0]).toBe(title)
 })
 
+test('how long it takes and how many come stand below the title', () => {
+  const { slides, titles } = write(
+    'Sleep education session for new parents, group of 10 people, one hour. Cover what a routine is (same time daily), naps, and where to get help. Around 8 slides.',
+  )
+  expect(slides[0]).toMatchObject({ subtitle: expect.stringMatching(/Group of 10 people · One hour/) as string })
+  expect(titles).not.toContain('One hour')
+  expect(titles).toEqual(expect.arrayContaining(['What a routine is', 'Naps']))
+})
+
 test('who is remembered names the deck', () => {
   const { slides } = write(
     'Slideshow for my mum’s memorial. Vera Cole 1938 to 2025. Born in Hull, a nurse for 30 years, then a lollipop lady. She always said "put the kettle on". Keep it short.',
