@@ -32,6 +32,8 @@ export type DocOrders = {
   opening?: string
   ending?: string
   signedBy?: { name: string; role: string }
+  /** The prompt is a letter itself: how it greets, what it says, and how it closes. */
+  letter?: { greeting: string; text: string; closing: string }
   /** To whom a letter is: the name, and what they are or where they live. */
   addressee?: { name: string; role: string }
   /** One person whom a letter greets without a name: "neighbour". */
@@ -48,8 +50,8 @@ export type DocOrders = {
   extra?: readonly string[]
   /** Those of them that are lists to tick off. */
   checks?: readonly string[]
-  /** The columns of its table, and what each table is for, if there are several: "room". */
-  grid?: { columns: readonly string[]; each?: string }
+  /** The columns of its table, what each table is for, if there are several ("room"), and what the order itself says stands in it. */
+  grid?: { columns: readonly string[]; each?: string; cells?: readonly { column: string; row: string; text: string }[] }
   /** What a slip at its end, to be cut off, asks for. */
   slip?: readonly string[]
   /** Tables to be filled in. */

@@ -56,6 +56,10 @@ export function withQualities(pieces: readonly Piece[], { facts: { genre, langua
     piece === first ? [{ ...piece, role: 'statement', text, said: text }] : own.includes(piece) ? [] : [piece],
   )
 }
+/** "punctual", "muy creativa" */
+export function isQuality(text: string, language: Locale): boolean {
+  return QUALITY[language].test(text)
+}
 /** One word that says how somebody is: no noun, and nothing that somebody did. */
 const QUALITY: Record<Locale, RegExp> = {
   en: /^(?:(?:very|always|highly) )?\p{L}+(?:able|ible|ful|ive|ous|ual|ent|ant|est|ly|ic|al|ed|ing|ate|ard|rate|kind|calm|fair|smart|quick|warm|loyal|polite)\.?$/iu,

@@ -17,6 +17,8 @@ const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ 
 const YES_NO_CHARS_MAX = 12
 const SHORT_CHARS_MAX = 8
 const QUOTE_CHARS_MAX = 300
+const ENDS = /[.!?]/u
+const NEXT_CHARS = 4
 /** The sign that closes a quotation, by the one that opens it. */
 export const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
 
@@ -36,7 +38,9 @@ export function cutParts(prompt: string, from: number): Part[] {
     const [sign = '', next = ' '] = [prompt[at], prompt[at + 1]]
     if (at < quoteEnd) continue
     const closing = at === quoteEnd ? undefined : CLOSING[sign]
-    if (closing !== undefined) quoteEnd = endOfQuote(prompt, at + 1, closing)
+    // She says "We won." What stands behind it is the next sentence.
+    if (at === quoteEnd && ENDS.test(prompt[at - 1] ?? '') && /^\s\p{Lu}/u.test(prompt.slice(at + 1, at + NEXT_CHARS))) push(at + 1, true)
+    else if (closing !== undefined) quoteEnd = endOfQuote(prompt, at + 1, closing)
     else if (sign === '(') depth += 1
     else if (sign === ')') depth = Math.max(0, depth - 1)
     else if (depth > 0) continue

@@ -52,7 +52,9 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const isTo = ({ label }: Fact) => label === 'to'
   const to = given.find(isTo)
   const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
-  const writer = given.find(({ label }) => label === 'from')
+  const writer = given.find(
+    ({ label, start, text }) => label === 'from' && !GOES_TO.test(prompt.slice(start + text.length, start + text.length + GOES_CHARS)),
+  )
   const from = signed.length > 0 ? capitalise(signed.join(', ')) : writer && writer.text + (roleBehind(writer, prompt) ?? '')
   const isMoney = ({ kind }: Fact) => kind === 'money'
   const isBegun = ({ kind, label = '' }: Fact) => facts.genre.id === 'cancellation' && kind === 'date' && BEGAN.test(label)
@@ -196,6 +198,10 @@ function wholeOf(fact: Fact | undefined, pieces: readonly Piece[]): string | und
   const said = piece?.role === 'statement' ? piece.text.replace(/\.$/, '') : undefined
   return said !== undefined && wordCount(said) <= 2 * WHOLE_WORDS_MAX ? said : fact?.text
 }
+
+/** "the 07:42 from Leeds to York": a place, and nobody who writes. */
+const GOES_TO = /^ (?:to|a|à|hasta|jusqu['’]à) \p{Lu}/u
+const GOES_CHARS = 12
 
 /** What one piece of the brief says. `number` counts from 1. `people` are all that the brief names. */
 export function pieceSlots(piece: Piece, number: number, people: readonly string[] = []): Slots {

@@ -26,6 +26,7 @@ const Words = z.strictObject({
   /** Stands for what somebody is to be quoted with. */
   wantedQuote: z.string(),
   /** Stands for what a part of its own is to say. */
+  letterTo: z.string(),
   addNamed: z.string(),
   /** A letter that is to apologise, and does not say for what. */
   sorry: z.string(),

@@ -53,13 +53,30 @@ export function attendanceIn({ label, whole, text }: Said, language: Locale): At
     if (group === undefined) return undefined
     const rest = led?.rest ?? clause.trim()
     // What nobody is called ends the list: it is a sentence, with a list in it.
-    const people = rest.split(AND)
-    if (!led && !people.every((one) => NAMED.test(one) || isAmongPeople(one))) return undefined
+    const people = namesIn(rest, led !== undefined, language)
+    // Behind a label, an office is somebody, too: "Present: Mrs Low, the caretaker".
+    const isOf = (one: string): boolean =>
+      NAMED.test(one) || isAmongPeople(one) || (label !== undefined && starting(minutesWordsIn(language).offices).test(fold(one)))
+    if (!led && !people.every(isOf)) return undefined
     if (led && /(?<!\p{L})(?:is|are|will|to|for|because|es|son|para|porque|est|sont|pour|car)(?!\p{L})/iu.test(rest)) return undefined
-    if (rest !== '') own[group].push(...(people.every((one) => NAMED.test(one)) ? people : (peopleIn(rest) ?? [rest])).map(capitalise))
+    if (rest !== '')
+      own[group].push(
+        ...(people.every((one) => NAMED.test(one)) || people.length > rest.split(AND).length ? people : (peopleIn(rest) ?? [rest])).map(
+          capitalise,
+        ),
+      )
   }
   return GROUPS.some((one) => own[one].length > 0) ? own : undefined
 }
+
+/** "attended Priya Tom Lucy and Mr Bates": in English, names without commas are one word each. */
+function namesIn(rest: string, isLed: boolean, language: Locale): string[] {
+  const [first = '', ...others] = rest.split(AND)
+  const alone = first.split(' ')
+  const isRow = isLed && language === 'en' && alone.length >= ROW_MIN && alone.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))
+  return isRow ? [...alone, ...others] : [first, ...others]
+}
+const ROW_MIN = 3
 
 /** "Asisten 14 de 22 propietarios": what the lead says is no name, and stays with it. */
 function leadOf(clause: string, language: Locale): { group: Group; rest: string } | undefined {

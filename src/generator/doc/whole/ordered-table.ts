@@ -24,9 +24,16 @@ const DASHED = /^([\p{L}\p{N}][^,.:;–-]{1,30}) [-–] (?=\S)/u
 export function orderedTable(said: readonly Said[], grid: Grid): Laid {
   if (grid.each !== undefined) return eachTable(said, grid)
   const rows = said
-    .filter((one) => one.parts.length >= ROWS_MIN && one.parts.every(isRow))
+    .filter((one) => one.parts.length >= ROWS_MIN && one.parts.every(isRow) && isKnown(one, grid))
     .toSorted((one, other) => rated(other) - rated(one))[0]
-  return { blocks: [tableOf(rows?.parts ?? [], grid)], left: said.filter((one) => one !== rows) }
+  // "Tasks and who does them (Paco the store, Iván the shop)": the order itself names the rows.
+  const own = rows ?? (grid.cells && { parts: [...new Set(grid.cells.map(({ row }) => row))] })
+  return { blocks: [tableOf(own?.parts ?? [], grid)], left: said.filter((one) => one !== rows) }
+}
+
+/** The order says what is in a row: then one of the rows is about it. */
+function isKnown({ parts }: Said, { cells }: Grid): boolean {
+  return cells === undefined || parts.some((part) => cells.some(({ row }) => isAbout(part, row)))
 }
 
 /** Figures say how many, how long and when: fewer of them, more surely a list of things. */
@@ -38,9 +45,21 @@ function isRow(part: string): boolean {
   return wordCount(part) <= ROW_WORDS_MAX && !TOLD.test(part.replaceAll(/\([^()]*\)/gu, ''))
 }
 
-function tableOf(first: readonly string[], { columns }: Grid): DocBlock {
-  const rows = first.length === 0 ? Array.from({ length: OPEN_ROWS }, () => '') : first.map((text) => literal(capitalise(text)))
-  return { type: 'table', columns: [...columns], rows: rows.map((text) => columns.map((_, at) => (at === 0 ? text : ''))) }
+function tableOf(first: readonly string[], { columns, cells = [] }: Grid): DocBlock {
+  const rows = first.length === 0 ? Array.from({ length: OPEN_ROWS }, () => '') : first
+  const cellOf = (column: string, row: string): string =>
+    cells.find((cell) => cell.column === column && row !== '' && isAbout(row, cell.row))?.text ?? ''
+  return {
+    type: 'table',
+    columns: [...columns],
+    rows: rows.map((text) => columns.map((column, at) => literal(at === 0 ? capitalise(text) : cellOf(column, text)))),
+  }
+}
+
+/** "food" is about the food stall. */
+function isAbout(row: string, about: string): boolean {
+  const own = new Set(readWords(row).map(({ folded }) => folded))
+  return readWords(about).some(({ folded }) => folded.length >= STEM && own.has(folded))
 }
 
 function eachTable(said: readonly Said[], grid: Grid): Laid {

@@ -1,21 +1,18 @@
-import { z } from 'zod'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, readWords } from '#shared/words.ts'
-import { readTexts } from '../../texts.ts'
 import { literal } from '../../writing/inline.ts'
 import { hasMoney, having } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { heading, list } from '../blocks.ts'
 import { amountTable } from './amount-table.ts'
+import { hintFor, sectionKinds } from './section-kinds.ts'
 import { toldBlocks, wholeBlocks, type Style } from './whole-blocks.ts'
 import { isNotes, type Said } from './whole-sentences.ts'
 
 /* The sections that a prompt names, with what clearly belongs to each. What belongs to none of them stands before the first one. */
 
-const words = z.string().transform((said) => said.split(/,\s+/u))
-const Kinds = z.array(z.strictObject({ names: words, has: words }))
 const STEM = 5
 /** A word of the name itself says more than one that goes with such sections. */
 const STEM_POINTS = 2
@@ -61,7 +58,7 @@ export function sectionBlocks(said: readonly Said[], { names, checks, style, lan
 
 /** A place for what the prompt does not say. A list to tick off has lines of its own. */
 function open(name: string, isCheck: boolean, language: Locale): DocBlock[] {
-  const text = fillIn(wordsIn(language).addNamed, { name: literal(inSentence(name)) })
+  const text = fillIn(wordsIn(language).addNamed, { name: literal(hintFor(name, language) ?? inSentence(name)) })
   return [isCheck ? list([text], 'check') : { type: 'paragraph', text }]
 }
 
@@ -112,8 +109,10 @@ function pointsOf({ text, label = '', whole }: Said, name: string): number {
   const said = fold(whole ?? text).replaceAll('’', "'")
   const folded = ` ${said.replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ').trim()} `
   if (fold(label) === name || folded.startsWith(` ${name} `)) return LABEL_POINTS
-  const kinds = readTexts('doc/section-kinds.yaml', Kinds).filter((kind) => having(kind.names).test(name))
+  const kinds = sectionKinds().filter((kind) => having(kind.names).test(name))
   const goes = kinds.flatMap(({ has }) => has)
+  // "Loneliness is the problem" says by which name it goes.
+  const called = kinds.flatMap(({ names: own, has }) => has.filter((word) => own.includes(word)))
   const met = goes.filter((word) => (word === '@' ? said.includes(word) : folded.includes(` ${word} `)))
   const isOf = (kind: string): boolean => kinds.some(({ names }) => names[0] === kind)
   const money = isOf(MONEY) && hasMoney(whole ?? text) ? STEM_POINTS : 0
@@ -124,5 +123,5 @@ function pointsOf({ text, label = '', whole }: Said, name: string): number {
     .reduce((sum, word) => sum + (word.length > STEM || folded.startsWith(` ${word} `) ? STEM_POINTS : 1), 0)
   // What it begins with is what it is about.
   const first = met.some((word) => folded.startsWith(` ${word} `)) ? STEM_POINTS : 0
-  return met.length + first + money + reach + stemmed
+  return met.length + STEM_POINTS * met.filter((word) => called.includes(word)).length + first + money + reach + stemmed
 }

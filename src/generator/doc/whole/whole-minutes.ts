@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { literal } from '../../writing/inline.ts'
 import { isTime, momentAt, momentOf } from '../../writing/moments.ts'
 import { doneBy, having, NEXT_DAY, starting } from '../../writing/plain-kinds.ts'
@@ -36,7 +36,8 @@ const SENTENCES_MIN = 5
 export function wholeMinutes(whole: WholePrompt, language: Locale): { title: string; blocks: DocBlock[] } | undefined {
   const { title, when, where, rest } = headOf(whole)
   const said = [...rest, ...whole.said]
-  if (whole.said.filter(({ text }) => wordCount(text) > 1).length < SENTENCES_MIN) return undefined
+  const counted = rest.some((one) => attendanceIn(one, language)) ? said : whole.said
+  if (counted.filter(({ text }) => wordCount(text) > 1).length < SENTENCES_MIN) return undefined
   const read: Read = {
     people: { chair: [], secretary: [], present: [], absent: [] },
     points: [],
@@ -108,7 +109,10 @@ function readSaid(said: Said, read: Read, language: Locale): void {
   }
   const isActions = label !== undefined && (texts.actions.includes(folded) || folded.startsWith('action'))
   const clauses = clausesOf(said, read, language)
-  const actions = clauses.flatMap((clause) => actionIn(clause, { read, language, isAction: isActions, days }))
+  const actions = clauses
+    .flatMap((clause) => actionIn(clause, { read, language, isAction: isActions, days }))
+    // "Water butts leaking, Tom to fix": what is to be fixed stands in front of it.
+    .map((action) => (wordCount(action.what) === 1 && clauses.length > 1 && label === undefined ? withThing(action, clauses[0]) : action))
   read.actions.push(...actions)
   // All of it is what somebody does: the table says it.
   if (actions.length === clauses.length) return
@@ -123,6 +127,10 @@ function readSaid(said: Said, read: Read, language: Locale): void {
   else if (isDecided) read.decided.push(own)
   else if (isPoint || isLed || said.isLine) read.points.push(own)
   else read.labelled.push({ label, points: said.parts.length > 1 ? said.parts : [text] })
+}
+
+function withThing(action: Action, thing = ''): Action {
+  return thing.startsWith(action.who) ? action : { ...action, what: `${action.what}: ${inSentence(thing)}` }
 }
 
 /** The parts of a sentence, and what another person does behind "and". */
@@ -151,7 +159,26 @@ function namesOf({ chair, secretary, present, absent }: Attendance): Set<string>
     ),
   )
 }
-const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'mme', 'mlle', 'm', 'sr', 'sra', 'don', 'dona'])
+const TITLES: ReadonlySet<string> = new Set([
+  'the',
+  'le',
+  'la',
+  'les',
+  'el',
+  'los',
+  'las',
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'mme',
+  'mlle',
+  'm',
+  'sr',
+  'sra',
+  'don',
+  'dona',
+])
 const TITLED = /^(?:Mrs?|Ms|Miss|Dr|Mme|Mlle|M|Sra?|[Dd]on|[Dd]oña)\.? \p{Lu}/u
 const DOER = /^((?:(?:Mrs?|Ms|Dr|Mme|Mlle|M|Sra?)\.? )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){0,2}) (.+)$/u
 

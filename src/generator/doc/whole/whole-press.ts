@@ -20,6 +20,8 @@ const words = z.array(z.string())
 const Release = z.strictObject({
   now: z.string(),
   embargo: z.string(),
+  /** Where the prompt does not name it so. */
+  held: z.string(),
   heading: z.string(),
   contact: words,
   embargoed: words,
@@ -107,8 +109,8 @@ function kindOf({ text, label, whole }: Said, release: z.infer<typeof Release>):
 }
 const CONTACT_WORDS_MAX = 14
 
-function edge(embargo: readonly Said[], { now, embargo: form }: z.infer<typeof Release>): DocBlock[] {
-  const texts = embargo.map(({ text, whole }) => fillIn(form, { text: literal(whole ?? text) }))
+function edge(embargo: readonly Said[], { now, embargo: form, held }: z.infer<typeof Release>): DocBlock[] {
+  const texts = embargo.map(({ text, whole }) => fillIn(/embarg/iu.test(whole ?? text) ? form : held, { text: literal(whole ?? text) }))
   return (texts.length > 0 ? texts : [now]).map((text) => ({ type: 'paragraph', text }))
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { momentOf, withCapitals } from '../../writing/moments.ts'
 import { NAME, starting } from '../../writing/plain-kinds.ts'
@@ -62,7 +62,7 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const sentences = sentencesOf(prompt)
   const [head, ...others] = sentences
   if (!head || sentences.length > SENTENCES_MAX) return undefined
-  const matter = cancelled(head.text, language) ?? matterOf(head.text, language)
+  const matter = cancelled(head.text, language) ?? matterOf(head.text, language, others.length > 0)
   const { order, rest, told } = matter ? { order: matter.order, rest: matter.rest, told: undefined } : headOf(head.text, language)
   // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
   const isName = told === undefined && (NAME.test(rest) || isDay(rest) || isPlaced(rest) || isFor(rest))
@@ -79,8 +79,10 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
 }
 
 /** "Letter to the parents about the trip to Kielder, 11 to 13 June": when and where it is belongs to what it is about. */
-function matterOf(head: string, language: Locale): Matter | undefined {
-  if (!LETTER.test(head.slice(0, LETTER_CHARS)) || /:\s/u.test(head) || TELLING[language].test(head)) return undefined
+function matterOf(head: string, language: Locale, isTold: boolean): Matter | undefined {
+  const start = head.slice(0, LETTER_CHARS)
+  // What a complaint of one sentence is about is all that it says.
+  if (!(LETTER.test(start) || (isTold && COMPLAINT.test(start))) || /:\s/u.test(head) || TELLING[language].test(head)) return undefined
   const [lead = '', about = ''] = ABOUT[language].exec(head)?.slice(1) ?? []
   const bare = about.replace(/[.\s]+$/u, '')
   const [first, ...others] = cutParts(bare, 0)
@@ -109,6 +111,7 @@ const CANCEL: Record<Locale, { pattern: RegExp; title: string }> = {
   fr: { pattern: /^(?:résilie[rz]?|annule[rz]?) (mon|ma|mes|notre|nos) (.{3,160})$/isu, title: 'Résiliation de' },
 }
 const LETTER = /(?<!\p{L})(?:letter|e-?mail|memo|carta|correo|comunicado|circular|lettre|courrier|note de service)(?!\p{L})/iu
+const COMPLAINT = /^(?:an? |una |une )?(?:formal )?(?:complaint|queja|reclamación|réclamation)(?!\p{L})/iu
 const LETTER_CHARS = 80
 const MATTER_WORDS_MAX = 20
 const ABOUT: Record<Locale, RegExp> = {
@@ -161,12 +164,16 @@ function sentencesOf(prompt: string): Sentence[] {
   return sentences
 }
 
+/** "Plan for the move, 15 March, £6,000, risk: the line takes ten days": the colon is the one of its last clause. */
+const BEFORE_COLON_MIN = 4
+
 /** "Letter to our tenants", and what it tells them. */
 function headOf(head: string, language: Locale): { order: string; rest: string; told: WholePrompt['told'] } {
   const telling = TELLING[language].exec(head)
   const colon = /\s?:(?=\s|$)/u.exec(head)
   const [first, second] = cutParts(head, 0)
-  const at = Math.min(telling?.index ?? head.length, colon?.index ?? head.length)
+  const isBehind = colon !== null && telling === null && cutParts(head.slice(0, colon.index), 0).length >= BEFORE_COLON_MIN
+  const at = isBehind ? head.length : Math.min(telling?.index ?? head.length, colon?.index ?? head.length)
   if (at === head.length) {
     if (!first || !second) return { order: head, rest: '', told: undefined }
     return { order: head.slice(first.start, first.start + first.text.length), rest: head.slice(second.start), told: undefined }
@@ -230,11 +237,30 @@ function saidOf({ text, isLine }: Sentence, language: Locale): Said {
   const own = isLabel ? rest : bare
   return {
     text: shownWhole(own, language),
-    parts: cutParts(own, 0).map((part) => shownWhole(part.text, language)),
+    parts: withInnerList(cutParts(own, 0).map((part) => shownWhole(part.text, language))),
     isLine,
     ...(isLabel ? { label: shownWhole(label, language), whole: shownWhole(bare, language) } : {}),
   }
 }
+
+/** "34 members, want £4,800 for a lathe, dust extraction and a ramp": what is wanted is one list, and one part. */
+function withInnerList(parts: readonly string[]): readonly string[] {
+  const last = parts.length - 1
+  if (last < 1 || !/ (?:and|y|et) /iu.test(parts[last] ?? '')) return parts
+  const start = parts.findLastIndex((part) => LISTS.test(part))
+  const own = parts.slice(start + 1)
+  if (
+    start < 0 ||
+    own.length === 0 ||
+    own.length > INNER_MAX ||
+    own.some((part) => TOLD.test(part) || /\d|^(?:no|not|sin|pas) /iu.test(part))
+  )
+    return parts
+  return [...parts.slice(0, start), [parts[start] ?? '', ...own.map(inSentence)].join(', ')]
+}
+const LISTS =
+  /^(?:(?:we|i|they|nos|nous|je|on) )?(?:want|need|ask for|are asking for|asking for|queremos|necesitamos|pedimos|voulons|demandons|voudrions|avons besoin) (?!to )/iu
+const INNER_MAX = 5
 
 function shownWhole(text: string, language: Locale): string {
   const tidy = text
@@ -258,11 +284,13 @@ export const CONDITION =
 export function isNotes({ parts, label }: Said, isSteps = false): boolean {
   if (label !== undefined) return parts.length > 1 && parts.every((part) => wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part))
   const [first = ''] = parts
+  // A part that holds a list of its own stands for more of them.
+  const holdsList = parts.length > 1 && parts.some((part) => LISTS.test(part) && part.includes(', '))
   return (
-    parts.length >= (isSteps ? STEPS_MIN : PARTS_MIN) &&
+    (parts.length >= (isSteps ? STEPS_MIN : PARTS_MIN) || holdsList) &&
     !CONDITION.test(first) &&
     parts.every((part) => (isSteps || wordCount(part) >= 2) && wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part)) &&
-    (parts.length >= PARTS_MIN || !TOLD.test(first))
+    (parts.length >= PARTS_MIN || holdsList || !TOLD.test(first))
   )
 }
 export const TOLD =

@@ -5,15 +5,19 @@ import type { Brief } from '../../brief.ts'
 import { signedBy } from '../../writing/signed-by.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { formOf } from '../form.ts'
+import { isQuality } from '../spoken-pieces.ts'
 import { GREETS } from '../with-orders.ts'
 import { orderedTable } from './ordered-table.ts'
 import { sectionBlocks } from './section-blocks.ts'
+import { ownLetter } from './own-letter.ts'
 import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
 import { topicBlocks } from './topics.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
 import { wholeAgenda } from './whole-agenda.ts'
+import { wholeDays } from './whole-days.ts'
+import { wholeHosting } from './whole-hosting.ts'
 import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
 import { wholePress } from './whole-press.ts'
@@ -46,8 +50,14 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const { family } = formOf(facts.genre.id, facts.language)
   const whole = facts.isOtherLanguage ? undefined : wholePrompt(prompt, facts.language)
   if (!whole) return undefined
+  const own = orders?.letter && ownLetter(orders.letter, facts.language)
+  if (own) return { title: own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
+  const hosting = wholeHosting(prompt, whole.title, facts.language)
+  if (hosting) return { title: hosting.title, elements: hosting.blocks.map((block) => ({ kind: 'block', block })) }
   const ordered = orderedBlocks(whole, brief)
   if (ordered) return { title: facts.givenTitle ?? whole.title, elements: ordered.map((block) => ({ kind: 'block', block })) }
+  const days = wholeDays([...firstOf(whole), ...whole.said], styleOf(whole, brief))
+  if (days) return { title: facts.givenTitle ?? whole.title, elements: days.map((block) => ({ kind: 'block', block })) }
   if (facts.counts.sections !== undefined) return undefined
   const isSaid = isOfSentences(whole)
   const lines = whole.said.filter(({ isLine }) => isLine)
@@ -58,9 +68,10 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const press =
     facts.genre.id === 'press' ? wholePress(whole, { title: made.title, blocks }, { prompt, language: facts.language }) : undefined
   const agenda = facts.genre.id === 'agenda' ? wholeAgenda(whole, blocks) : undefined
-  const own = minutes ?? job ?? press ?? agenda ?? wholeTerms(whole, facts.language)
-  if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
-  const isNamedLetter = (isSaid || whole.matter !== undefined) && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
+  const shaped = minutes ?? job ?? press ?? agenda ?? wholeTerms(whole, facts.language)
+  if (shaped) return { title: facts.givenTitle ?? shaped.title, elements: shaped.blocks.map((block) => ({ kind: 'block', block })) }
+  const isReference = facts.genre.id === 'reference' && !isSaid && isToldOfSomebody(whole, facts.language)
+  const isNamedLetter = isReference || ((isSaid || whole.matter !== undefined) && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id)))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined
   const kept = withoutSignature(whole, brief)
@@ -73,7 +84,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   // A letter of sentences is told in them.
   const isMemo = blocks.some((block) => isLine(block, MEMO))
   const isTelling =
-    isSpokenTo && (whole.told === 'telling' || whole.matter !== undefined || (isSaid && (!isMemo || orders?.memo !== undefined)))
+    isSpokenTo &&
+    (isReference || whole.told === 'telling' || whole.matter !== undefined || (isSaid && (!isMemo || orders?.memo !== undefined)))
   const style = styleOf(unsigned, brief)
   const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
   const first = firstOf(unsigned)
@@ -160,11 +172,26 @@ function firstOf({ first, title, told }: WholePrompt): Said[] {
     const text = first.text.replace(WHO, `${capitalise(name)} `)
     return [{ ...first, text, parts: [text] }]
   }
+  // "Reference for Ana Ruiz, looked after our twins": she did.
+  if (told === undefined && DID.test(first.text) && name !== undefined) {
+    const text = `${capitalise(name).trim()} ${first.text.charAt(0).toLowerCase()}${first.text.slice(1)}`
+    return [{ ...first, text, parts: [text] }]
+  }
   return [first]
 }
+/** "…, looked after our twins, kids adored her": notes of what somebody did. How they are, in one word each, is a sentence of its own. */
+function isToldOfSomebody({ first, said }: WholePrompt, language: Brief['facts']['language']): boolean {
+  if (!first || !DID.test(first.text)) return false
+  const parts = [first, ...said].flatMap((one) => one.parts)
+  return parts.filter((text) => isQuality(text, language)).length < QUALITIES_MIN
+}
+const QUALITIES_MIN = 2
+const DID =
+  /^(?:(?!(?:red|bed|need|based|aged|located|limited)(?!\p{L}))\p{L}{2,}ed|taught|ran|led|kept|built|made|did|was|has|had|\p{L}{3,}ó|fue|a \p{L}+(?:é|i|u)|s['’]est)(?= (?!by|at £))/iu
 /** "for our club Open Hands of Leeds, which teaches": the club does, and not the town. */
 const OURS = / ((?:our|nuestr[oa]|notre) \p{Ll}+ \p{Lu}.{2,60} (?:of|in|de|à) \p{Lu}[\p{L}’'-]+)$/u
-const NAMED = /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) \p{L}+ )?((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
+const NAMED =
+  /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}[\p{L}’'-]* ){1,3})?((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
 
 function withoutSignature(whole: WholePrompt, { facts }: Brief): WholePrompt {
   const signed = signedBy(facts.pieces).map(({ said }) => fold(said).replace(/\.$/u, ''))

@@ -5,6 +5,7 @@ import { withoutOrderedParts } from './doc-orders/ordered-parts.ts'
 import { readFormOrders } from './doc-orders/read-form-orders.ts'
 import { withoutLastOrders, withoutSentenceOrders } from './doc-orders/sentence-orders.ts'
 import { readLetterPeople } from './doc-orders/letter-people.ts'
+import { readOwnLetter } from './doc-orders/own-letter.ts'
 import { withOrderFirst } from './doc-orders/order-first.ts'
 import { withBareRequest } from './doc-orders/request-lead.ts'
 import { withLetterVoice } from './doc-orders/letter-voice.ts'
@@ -94,9 +95,15 @@ const FIRSTLY =
 const VERSIONS =
   /^(?:(?:write|do|make|draft|redacta|escribe|écris|rédige)(?: me| us)? )?(?:two|three|2|3|dos|tres|deux|trois) (?:different )?(?:versions?|drafts|versiones|borradores) (?:of |de |d['’])(?:an? |the |una? |la |el |une? |le )?/iu
 
+/** "the allotment-- sorry bowls club": the word before it was a slip. */
+const SLIP =
+  /(?<!\p{L})\p{L}{2,20} ?(?:--|—|–|\.\.\.|…) ?(?:sorry|i mean|no wait|perdón|quiero decir|digo|pardon|je veux dire),? (?=\p{L})/iu
+
 /** The prompt without these orders, and what they ask for. */
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
-  const asked = withBareRequest(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX))))
+  const letter = readOwnLetter(said.slice(0, READ_CHARS_MAX))
+  if (letter) return letter
+  const asked = withBareRequest(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX).replace(SLIP, ''))))
   const versions = VERSIONS.exec(asked.prompt)?.[0]
   const bare = asked.prompt
     .slice(versions?.length ?? 0)

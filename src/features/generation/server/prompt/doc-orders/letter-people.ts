@@ -30,7 +30,7 @@ const FROM = new RegExp(String.raw` (?:from|by|de parte de|de la part de) (${NAM
 const POST = /^(?:the |our |el |la |le |l['’])?(?:\p{Ll}[\p{L} ’'&-]{2,50}|\p{Lu}{2,4})$/u
 const DATED = /^(?:dated|date it|with the date|fechad[ao](?: el| a)?|con fecha(?: de| del)?|dat[ée]e? du|en date du) (.{3,30})$/iu
 const ABOUT =
-  /^(?:about|regarding|re|concerning|sobre|acerca de|à propos|au sujet|concernant|pour|para|to|telling|saying|explaining|que)(?!\p{L})/iu
+  /^(?:about|regarding|re|concerning|sobre|acerca de|à propos|au sujet|concernant|pour|para|to|ask|asking|request|pide|pedir|demande|telling|saying|explaining|que)(?!\p{L})/iu
 
 /** "Write to Ms Low, headteacher, …" wants a letter. */
 const WRITE_TO = new RegExp(
@@ -40,8 +40,20 @@ const WRITE_TO = new RegExp(
 /** "letter to Ms Low, headteacher of the school, to ask …" */
 const NAMED_IN_HEAD = new RegExp(String.raw`^([^.,:;\n]{3,60}? (?:to|al?|para|à|au|pour) )(${TITLED})(?=, \p{Ll})`, 'u')
 
+/** "Reference for my old babysitter Chloe Marsh" is a letter; "reference for the till" is none. */
+const REFERENCE = new RegExp(
+  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Tt]enant )?[Rr]eference)|([Rr]eferencias?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ \p{Lu})`,
+  'u',
+)
+
 export function readLetterPeople(asked: string): Read {
-  const said = asked.replace(WRITE_TO, (_, en?: string, es?: string) => (en ? 'Letter to ' : es ? 'Carta a ' : 'Lettre à '))
+  const said = asked
+    .replace(WRITE_TO, (_, en?: string, es?: string) => (en ? 'Letter to ' : es ? 'Carta a ' : 'Lettre à '))
+    .replace(
+      REFERENCE,
+      (_, lead: string, en?: string, es?: string) =>
+        `${lead}${en ? 'reference letter' : es ? 'carta de recomendación' : 'lettre de recommandation'} `,
+    )
   if (said.length > READ_CHARS_MAX || !LETTER.test(said.slice(0, HEAD_CHARS / 2))) return { prompt: said, orders: {} }
   return withAddressed(withHeadReader(withHeadWriter({ prompt: said, orders: {} })))
 }

@@ -13,6 +13,8 @@ const NAME = String.raw`\p{Lu}[\p{L}’'-]+(?: (?:(?:de|del|la|le|van|von) )?\p{
 const ME = new RegExp(String.raw`(?<!\p{L})(?:me|yo|m[íi]|moi), (${NAME}),? (\p{Ll}[\p{L} ’'-]{2,50})(?=[.\n]|$)`, 'u')
 /** "Me llamo Lucía Ferrer, …" */
 const CALLED = new RegExp(String.raw`(?:^|[.\n] ?)(?:[Mm]y name is|[Mm]e llamo|[Jj]e m['’]appelle) (${NAME})(?=[,.\n]|$)`, 'u')
+/** "Name Dan Osei" at the end */
+const NAMED_LAST = new RegExp(String.raw`(?<=[.\n]) ?(?:[Mm]y |[Mm]i |[Mm]on )?(?:[Nn]ame|[Nn]ombre|[Nn]om):? (${NAME})\.?\s*$`, 'u')
 /** "Sophie Le Gall, 12 rue des Carmes 44000 Nantes." is no sentence of the letter. */
 const ADDRESSED = new RegExp(
   String.raw`(?:^|[.\n] ?)(?:[Ss]igned(?: by)? |[Ff]irmado(?: por)? |[Ss]ign[ée]e?(?: par)? )?(${NAME}), (\d{1,4}[\p{L} ]?,? [^.\n]{4,70}(?:\d{4,5}|\p{Lu}{1,2}\d[\p{L}\d]* ?\d?\p{Lu}{0,2})[^.\n]{0,30})(?=[.\n]|$)`,
@@ -28,6 +30,8 @@ export function namedWriter(prompt: string): { prompt: string; writer: Writer } 
     const behind = prompt.slice(addressed.index + addressed[0].length)
     return { prompt: `${before}${behind}`, writer: { name: addressed[1] ?? '', role: (addressed[2] ?? '').trim() } }
   }
+  const last = NAMED_LAST.exec(prompt)
+  if (last) return { prompt: prompt.slice(0, last.index), writer: { name: (last[1] ?? '').replace(/\.$/u, ''), role: '' } }
   const [, name, role = ''] = ME.exec(prompt) ?? CALLED.exec(prompt) ?? []
   return name === undefined ? undefined : { prompt, writer: { name, role: capitalise(role) } }
 }

@@ -5,8 +5,10 @@ import { cutParts, type Part } from '#generator/writing/cut-parts.ts'
 import { momentOf } from '#generator/writing/moments.ts'
 import { MONTH_WORD } from '#generator/writing/months.ts'
 import { hasMoney, having, starting } from '#generator/writing/plain-kinds.ts'
-import { isFormOrder } from './is-form-order.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { isFormOrder } from './is-form-order.ts'
+import { cellsIn, type Cell } from './ordered-cells.ts'
+import { areSectionNames } from './section-names.ts'
 
 /*
  * The parts that a prompt orders: sections by their names, a table with its columns, a slip to cut off. What stands in brackets behind a name belongs
@@ -46,6 +48,7 @@ const AND = / (?:and|y|e|et|&) /u
 type Sentence = { text: string; start: number; end: number; parts: readonly Part[] }
 /** `isLook`: it says how the text is to look or sound. */
 type Named = { name: string; detail?: string; isLook?: true }
+type Grid = NonNullable<DocOrders['grid']> & { isSigned: boolean }
 type Ordered = Pick<DocOrders, 'sections' | 'grid' | 'slip' | 'signers' | 'checks' | 'unused'>
 
 function texts(): z.infer<typeof Words> {
@@ -69,9 +72,16 @@ export function withoutOrderedParts(said: string): { prompt: string; orders: Ord
       orders,
       details,
     })
-    if (!isOrder) continue
-    prompt += said.slice(from, sentence.start)
-    from = sentence.end + (/^\s*[.;!]?/u.exec(said.slice(sentence.end))?.[0].length ?? 0)
+    if (isOrder) {
+      prompt += said.slice(from, sentence.start)
+      from = sentence.end + (/^\s*[.;!]?/u.exec(said.slice(sentence.end))?.[0].length ?? 0)
+      continue
+    }
+    const inside = orders.grid || hasOwnShape ? undefined : gridInside(sentence)
+    if (!inside) continue
+    takeGrid(inside.grid, orders)
+    prompt += said.slice(from, inside.start).replace(/[\s,]+$/u, '')
+    from = inside.end
   }
   if (from === 0) return { prompt: said, orders: {} }
   const rest = (prompt + said.slice(from)).trim()
@@ -90,9 +100,7 @@ function take({ text }: Sentence, { isFirst, told, hasOwnShape, orders, details 
   if (isFirst) return false
   const grid = gridIn(text)
   if (grid && !hasOwnShape) {
-    const { isSigned, ...own } = grid
-    orders.grid = own
-    if (isSigned) orders.signers ??= []
+    takeGrid(grid, orders)
     return true
   }
   const named = sectionsIn(text, hasOwnShape)
@@ -108,6 +116,24 @@ function take({ text }: Sentence, { isFirst, told, hasOwnShape, orders, details 
     }
   }
   return true
+}
+
+function takeGrid({ isSigned, ...own }: Grid, orders: Ordered): void {
+  orders.grid = own
+  if (isSigned) orders.signers ??= []
+}
+
+/** "plan for the move with a table of tasks and who does them": in front of other clauses, the table ends at its "and". */
+function gridInside({ text, start, end, parts }: Sentence): { grid: Grid; start: number; end: number } | undefined {
+  const found = / (?=(?:with|including|con|incluyendo|avec) (?:an? |una |un )?(?:table|tabla|tableau) )/iu.exec(text)
+  if (!found) return undefined
+  const from = start + found.index + 1
+  const own = parts.findLast((part) => part.start <= from)
+  const stop = own ? own.start + own.text.length : end
+  const isShort = AND.test(bare(text.slice(from - start, stop - start)))
+  const to = isShort ? stop : end
+  const grid = gridIn(text.slice(from - start, to - start))
+  return grid && !grid.columns.some((name) => /\d/u.test(name)) ? { grid, start: from, end: to } : undefined
 }
 
 function sentencesOf(said: string): Sentence[] {
@@ -135,6 +161,7 @@ function sectionsIn(text: string, hasOwnShape: boolean): Named[] | undefined {
     if (lead === undefined) break
     from += lead.length + 1
   }
+  if (areSectionNames(text)) return itemsOf(text).flatMap((one) => one ?? [])
   const own = starting(sections).exec(folded.slice(from))?.[0]
   const list = own === undefined && !hasOwnShape ? starting(lists).exec(folded)?.[0].length : undefined
   const length = own === undefined ? list : from + own.length
@@ -169,9 +196,12 @@ const BEHIND = / (?:for|de|du|del|pour|para) .*$/iu
 
 /** The last "and" outside brackets. */
 function lastAnd(text: string): number {
-  const bare = text.replaceAll(/\([^()]*\)/gu, (whole) => '_'.repeat(whole.length))
-  const found = [...bare.matchAll(/ (?:and|y|e|et|&) /gu)].at(-1)
+  const found = [...bare(text).matchAll(/ (?:and|y|e|et|&) /gu)].at(-1)
   return found?.index ?? -1
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/\([^()]*\)/gu, (whole) => '_'.repeat(whole.length))
 }
 
 function namedIn(said: string): Named | undefined {
@@ -203,24 +233,30 @@ function detailIn(text: string): [string, string | undefined] {
 const MONTHS = new RegExp(String.raw`^\p{L}+ (?:${MONTH_WORD}) `, 'iu')
 
 /** "Table with hazard, who, controls", "want a table for each room with item, condition, then signatures" */
-function gridIn(text: string): (NonNullable<DocOrders['grid']> & { isSigned: boolean }) | undefined {
+function gridIn(text: string): Grid | undefined {
   const found = TABLE.exec(text)
   const [, each, listed = ''] = found ?? []
   if (!found) return undefined
   const own = cutParts(listed, 0)
-  const split = own.flatMap(({ text: part }, at) => (at === own.length - 1 ? part.split(AND) : [part]))
-  const named = split.map((part) => namedIn(part)?.name)
+  const split = own.flatMap(({ text: part }, at) => {
+    const last = at === own.length - 1 ? lastAnd(part) : -1
+    return last < 0 ? [part] : [part.slice(0, last), part.slice(last).replace(AND, '')]
+  })
+  const items = split.map(namedIn)
+  const named = items.map((item) => item?.name)
+  const cells = items.flatMap((item): Cell[] => (item?.detail === undefined ? [] : cellsIn(item.name, item.detail)))
   if (named.length < COLUMNS_MIN || named.some((name) => name === undefined || wordCount(name) > COLUMN_WORDS_MAX)) return undefined
   const columns = named.flatMap((name) => name ?? [])
   const isSignature = (name: string): boolean => starting(texts().signatures).test(fold(name))
   return {
     columns: columns.filter((name) => !isSignature(name)),
     ...(each === undefined ? {} : { each: fold(each) }),
+    ...(cells.length === 0 ? {} : { cells }),
     isSigned: columns.some(isSignature),
   }
 }
 const TABLE =
-  /^(?:(?:(?:i |we )?(?:want|need|would like)|i'd like|please|and|put (?:it|this|them|these)|add|include|make|use|do|in|as|with|show (?:it|them) (?:in|as)|quiero|pon|incluye|con|en|haz|je veux|avec|mets|ajoute[rz]?|sous forme de|faire) )*(?:an? |the |una |un )?(?:table|tabla|tableau)(?: (?:for each|for every|per|para cada|por|pour chaque|par) (\p{L}+))?(?:(?: format)?\s?:| (?:with|of|showing|listing|con|de|avec|de)(?: (?:the |las |les )?(?:columns|columnas|colonnes)(?: for)?:?)?) (.{5,240})$/iu
+  /^(?:(?:(?:i |we )?(?:want|need|would like)|i'd like|please|and|put (?:it|this|them|these)|add|include|make|use|do|in|as|with|show (?:it|them) (?:in|as)|quiero|pon|incluye|con|en|haz|je veux|avec|mets|ajoute[rz]?|sous forme de|faire) )*(?:an? |the |una |un )?(?:table|tabla|tableau)(?: (?:for each|for every|per|para cada|por|pour chaque|par) (\p{L}+))?(?:(?: format)?\s?:| (?:with|of|showing|listing|con|de|avec|des|du)(?: (?:the |las |les |de )?(?:columns|columnas|colonnes)(?: for)?:?)?) (.{5,240})$/iu
 
 /** "Put a reply slip at the bottom with child's name and yes/no" */
 function slipIn(text: string): string[] | undefined {

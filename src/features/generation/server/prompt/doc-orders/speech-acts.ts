@@ -19,7 +19,7 @@ const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
   { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)?(?: that | (?=${CLAUSE}))`, 'giu'), to: '' },
   { from: new RegExp(`${START}offer to (?=\\p{Ll})`, 'giu'), to: 'we would be happy to ' },
-  { from: new RegExp(`${START}ask for (?=an? |the |our |\\d)`, 'giu'), to: 'we ask for ' },
+  { from: new RegExp(`${START}ask for (?=(?-i:\\p{Ll})|\\d)`, 'giu'), to: 'we ask for ' },
   { from: new RegExp(`${START}(?:offer|propose) (?:${THEM} )?(?=an? |the |\\d)`, 'giu'), to: 'we offer you ' },
   { from: new RegExp(`${START}propose[rz]?(?:[- ]leur)? (?=une? |le |la |les |des |\\d)`, 'giu'), to: 'nous vous proposons ' },
   {
