@@ -64,6 +64,8 @@ export type DocOrders = {
   isDateBold?: true
   /** It has headings. */
   isHeaded?: true
+  /** They are questions. */
+  asQuestions?: true
   /** What nobody can carry out. */
   unused?: readonly string[]
 }

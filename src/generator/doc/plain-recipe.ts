@@ -75,4 +75,4 @@ const TIMED = /(?:^|\s)\d+ ?(?:min\p{L}*|hours?|hrs?|horas?|heures?|h|degrees|gr
 /** "160C 1.5 hours", "gas mark 4": how it is baked. */
 const OVEN = /^(?:\d{2,3} ?(?:°|º)? ?[CF](?!\p{L})|gas(?: mark)? \d|oven|horno|four)/u
 const NOTE =
-  /^(?:makes|serves|keeps|freezes|contains|suitable|para \d|pour \d|se conserva|se congela|contiene|contient|se garde|se congèle)(?!\p{L})/iu
+  /^(?:makes|serves|feeds|keeps|freezes|contains|suitable|vegan|vegetarian|gluten|dairy|apto|apta|sin gluten|vegano|vegana|végétarien|végane?|sans gluten|para \d|pour \d|se conserva|se congela|contiene|contient|se garde|se congèle)(?!\p{L})/iu

@@ -59,6 +59,7 @@ export function cutParts(prompt: string, from: number): Part[] {
       !YES_NO.test(prompt.slice(at + 1, at + YES_NO_CHARS_MAX))
     )
       push(at + 1, true)
+    else if (sign === '!' && /^\s+[\p{Lu}¡¿]/u.test(prompt.slice(at + 1, at + NEXT_CHARS))) push(at + 1, true)
   }
   push(prompt.length, true)
   return parts

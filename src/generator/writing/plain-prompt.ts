@@ -47,6 +47,8 @@ export type PlainPrompt = {
 
 /** "Ada, Ben (apologies: Cem)": who was not there stands apart, with as many signs. */
 const EXCUSED = /\(((?:apol\p{L}*|absent\p{L}*|excus\p{L}*|ausente\p{L}*|disculpa\p{L}*)(?: from)?\s?:?\s[^()\n]{1,80})\)/giu
+/** "soup, serves 4: 3 leeks, butter": for how many it is, is no name of a list. */
+const SERVES = /(?<=, |\()((?:serves|makes|feeds|para|pour|rinde) \d{1,3}(?: \p{L}+){0,2}\s?):(?=\s)/iu
 const HEAD_ENDS = /\s?[:;](?=\s)|\s[-–—]\s|\s?\n|, |\.\.?\.?\s|\s(?:that|que|saying|to say)\s(?=\p{L})/u
 const HEAD_WORDS_MAX = 22
 /** What has a skeleton of its own needs less to be told. */
@@ -68,7 +70,7 @@ const GOES_ON =
 export function plainPrompt(said: string, facts: PromptFacts, isDeck = false): PlainPrompt | undefined {
   const { language } = facts
   const texts = plainTextsIn(language)
-  const prompt = numberedLines(said).replace(EXCUSED, ';$1;')
+  const prompt = numberedLines(said).replace(EXCUSED, ';$1;').replace(SERVES, '$1,')
   const end = headEnd(prompt)
   if (!end) return undefined
   const whole = prompt.slice(0, end.index)

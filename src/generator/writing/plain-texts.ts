@@ -106,7 +106,15 @@ const PlainTexts = z.strictObject({
   verbs: words,
   headings,
   labels,
-  columns: z.strictObject({ who: z.string(), what: z.string(), by: z.string(), time: z.string(), topic: z.string() }),
+  columns: z.strictObject({
+    who: z.string(),
+    what: z.string(),
+    by: z.string(),
+    time: z.string(),
+    topic: z.string(),
+    problem: z.string(),
+    help: z.string(),
+  }),
   /** In place of "invite everyone to". */
   inviting: z.string(),
   greeting: z.string(),

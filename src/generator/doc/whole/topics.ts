@@ -29,10 +29,11 @@ export function topicBlocks(
   { style, language, isOrdered }: { style: Style; language: Locale; isOrdered: boolean },
 ): DocBlock[] | undefined {
   if (said.length < (isOrdered ? ORDERED_MIN : SAID_MIN)) return undefined
+  const topics = topicsIn(language)
   const sections = new Map<string, Said[]>()
   const before: Said[] = []
   for (const one of said) {
-    const name = topicOf(one, language)
+    const name = topicOf(one, topics)
     if (name === undefined) before.push(one)
     else sections.set(name, [...(sections.get(name) ?? []), one])
   }
@@ -52,15 +53,22 @@ function withWhole(one: Said): Said {
   return { text, parts: [text], isLine: false }
 }
 
-function topicOf({ text, whole }: Said, language: Locale): string | undefined {
+/** Topics as a file has them. The one whose word stands first is what the sentence is about. */
+export type Topics = readonly { heading: string; words: readonly string[] }[]
+
+export function topicsIn(language: Locale): Topics {
+  return readTexts('doc/topics.yaml', ByLanguage)[language]
+}
+
+export function topicOf({ text, whole }: Said, topics: Topics): string | undefined {
   const folded = ` ${fold(whole ?? text)
     .replaceAll(/[’]/gu, "'")
-    .replaceAll(/[^\p{L}\p{N}£€$'-]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}£€$@'-]+/gu, ' ')
     .trim()} `
   let best: { name: string; at: number; length: number } | undefined
-  for (const { heading: name, words } of readTexts('doc/topics.yaml', ByLanguage)[language])
+  for (const { heading: name, words } of topics)
     for (const word of words) {
-      const at = /^[£€$]$/u.test(word) ? folded.indexOf(word) : folded.indexOf(` ${word} `)
+      const at = /^[£€$@]$/u.test(word) ? folded.indexOf(word) : folded.indexOf(` ${word} `)
       if (at < 0 || wordCount(folded.slice(0, at)) >= NEAR_WORDS) continue
       if (best === undefined || at < best.at || (at === best.at && word.length > best.length)) best = { name, at, length: word.length }
     }

@@ -66,7 +66,7 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const { order, rest, told } = matter ? { order: matter.order, rest: matter.rest, told: undefined } : headOf(head.text, language)
   // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
   const isName = told === undefined && (NAME.test(rest) || isDay(rest) || isPlaced(rest) || isFor(rest))
-  const isTopic = told === undefined && !isName && isTopicOf(order, rest)
+  const isTopic = (told === undefined && !isName && isTopicOf(order, rest)) || (told === 'colon' && isHowTo(rest))
   const title = titleOf(isName ? `${order}, ${rest}` : isTopic ? `${order}${language === 'fr' ? ' :' : ':'} ${rest}` : order, language)
   if (title === '' || wordCount(title) > (/[,–—]/u.test(title) ? CUT_TITLE_WORDS_MAX : TITLE_WORDS_MAX)) return undefined
   return {
@@ -135,6 +135,11 @@ const FOR_WORDS_MAX = 6
 function isDay(text: string): boolean {
   const bare = text.replace(/[.\s]+$/u, '')
   return bare !== '' && momentOf(bare) === bare
+}
+
+/** "Guide for volunteers: how to open the hall": what it is about. */
+function isHowTo(rest: string): boolean {
+  return /^(?:how to|cómo|comment) \p{L}/iu.test(rest) && wordCount(rest) <= TOPIC_WORDS_MAX && !/[,.]\s/u.test(rest)
 }
 
 /** "Lesson plan, Year 3 science, magnets, 45 minutes": the name of a kind alone, and what it is about. */

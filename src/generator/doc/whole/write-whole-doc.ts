@@ -7,7 +7,10 @@ import { wordsIn } from '../../writing/words.ts'
 import { formOf } from '../form.ts'
 import { isQuality } from '../spoken-pieces.ts'
 import { GREETS } from '../with-orders.ts'
+import { isLeaflet, leafletBlocks } from './leaflet.ts'
+import { newsletterBlocks } from './newsletter.ts'
 import { orderedTable } from './ordered-table.ts'
+import { pairBlocks, withoutPairs } from './paired.ts'
 import { sectionBlocks } from './section-blocks.ts'
 import { ownLetter } from './own-letter.ts'
 import { isTorn } from './torn.ts'
@@ -56,6 +59,14 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   if (hosting) return { title: hosting.title, elements: hosting.blocks.map((block) => ({ kind: 'block', block })) }
   const ordered = orderedBlocks(whole, brief)
   if (ordered) return { title: facts.givenTitle ?? whole.title, elements: ordered.map((block) => ({ kind: 'block', block })) }
+  const isAsked = facts.genre.id === 'faq' || orders?.asQuestions === true
+  const leaflet =
+    isAsked || isLeaflet(whole.title)
+      ? leafletBlocks([...firstOf(whole), ...whole.said], { style: styleOf(whole, brief), language: facts.language, asQuestions: isAsked })
+      : undefined
+  const news = facts.genre.id === 'newsletter' ? newsletterBlocks([...firstOf(whole), ...whole.said], facts) : undefined
+  if (news) return { title: facts.givenTitle ?? whole.title, elements: news.map((block) => ({ kind: 'block', block })) }
+  if (leaflet) return { title: facts.givenTitle ?? whole.title, elements: leaflet.map((block) => ({ kind: 'block', block })) }
   const days = wholeDays([...firstOf(whole), ...whole.said], styleOf(whole, brief))
   if (days) return { title: facts.givenTitle ?? whole.title, elements: days.map((block) => ({ kind: 'block', block })) }
   if (facts.counts.sections !== undefined) return undefined
@@ -77,7 +88,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const kept = withoutSignature(whole, brief)
   // Who speaks says so in the speech.
   const { said: bare, matter = whole.matter, sender } = family === 'speech' ? { said: kept.said } : edgesOf(kept.said)
-  const unsigned = { ...whole, said: bare }
+  const { paired, left } = withoutPairs(bare)
+  const unsigned = { ...whole, said: left }
   const isLetter = !NO_LETTER.test(unsigned.title)
   const isSpokenTo =
     isNamedLetter || (isLetter && ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO)))
@@ -89,10 +101,10 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const style = styleOf(unsigned, brief)
   const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
   const first = firstOf(unsigned)
-  const topical = isSpokenTo || sender !== undefined || !TOPICAL.has(family) ? undefined : underTopics([...first, ...bare], style, brief)
+  const topical = isSpokenTo || sender !== undefined || !TOPICAL.has(family) ? undefined : underTopics([...first, ...left], style, brief)
   // Who writes, told as a sentence, would stand as one among the others.
-  if (topical === undefined && !isTelling && !isUnlisted && sender === undefined && !isTorn({ title: made.title, blocks }, kept))
-    return undefined
+  const isKept = topical === undefined && !isTelling && !isUnlisted && sender === undefined && paired.length === 0
+  if (isKept && !isTorn({ title: made.title, blocks }, kept)) return undefined
   const written = isSpokenTo
     ? letter(first, unsigned, { made: blocks, brief, matter, sender, isSaid })
     : family === 'speech' || sender !== undefined
@@ -103,7 +115,7 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   if (written.length === 0) return undefined
   const title = facts.givenTitle ?? (isSpokenTo ? titleOf(unsigned.title, matter, facts.language) : unsigned.title)
   const signed = isSpokenTo ? [] : signature(sender)
-  return { title, elements: [...written, ...signed].map((block) => ({ kind: 'block', block })) }
+  return { title, elements: [...written, ...pairBlocks(paired, facts.language), ...signed].map((block) => ({ kind: 'block', block })) }
 }
 
 /** The sections or the table that the prompt orders, with what it tells in them. */

@@ -95,6 +95,9 @@ const FIRSTLY =
 const VERSIONS =
   /^(?:(?:write|do|make|draft|redacta|escribe|écris|rédige)(?: me| us)? )?(?:two|three|2|3|dos|tres|deux|trois) (?:different )?(?:versions?|drafts|versiones|borradores) (?:of |de |d['’])(?:an? |the |una? |la |el |une? |le )?/iu
 
+/** "Speech for my friend, her name is Moira": the toast is to her. */
+const NAME_IS = /(?<!my |mi |mon )(?:name is|name['’]s|(?:he|she)['’]s called|se llama|s['’]appelle) (\p{Lu}[\p{L}’'-]+)/u
+
 /** "the allotment-- sorry bowls club": the word before it was a slip. */
 const SLIP =
   /(?<!\p{L})\p{L}{2,20} ?(?:--|—|–|\.\.\.|…) ?(?:sorry|i mean|no wait|perdón|quiero decir|digo|pardon|je veux dire),? (?=\p{L})/iu
@@ -156,10 +159,9 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
     ...(rest.orders.unused ?? []),
     ...(whole.orders.unused ?? []),
   ]
-  return {
-    prompt: whole.prompt,
-    orders: { ...last.orders, ...parts.orders, ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders },
-  }
+  const all = { ...last.orders, ...parts.orders, ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders }
+  const named = all.toast === '' ? NAME_IS.exec(whole.prompt)?.[1] : undefined
+  return { prompt: whole.prompt, orders: named === undefined ? all : { ...all, toast: named } }
 }
 
 /** "1) … 2) … 3) …" in one line is a list, and each of its points is one line. */

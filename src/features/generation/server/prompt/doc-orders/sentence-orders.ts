@@ -208,10 +208,16 @@ const THING_SHOULD =
 /** "four pages at most with headings people can find", "large type" */
 function isLayout(folded: string): boolean {
   const { units, layout } = texts()
-  if (starting(layout).test(folded)) return true
+  if (starting(layout).test(folded) || SPOKEN.test(folded) || UNSAID.test(folded)) return true
   const [, unit] = NUMBERED.exec(folded) ?? []
   return unit !== undefined && units.includes(unit)
 }
+/** "4 minutes out loud so about 520 words" */
+const SPOKEN =
+  /^(?:(?:about|around|max|roughly|unos|environ) )?\d{1,3} (?:minutes?|mins?|minutos) (?:out loud|aloud|spoken|read out|when read|hablados|en voz alta|a l'oral|a voix haute|de parole)(?!\p{L})/u
+/** "Don't say luxury": a word that the text is to do without. */
+const UNSAID =
+  /^(?:dont|do not|don't|never|please dont|no|ne|n') ?(?:say|use|write|digas|uses|escribas|dis pas|utilise pas|ecris pas)(?: the words?| la palabra| las palabras| le mot| les mots)? ["“«']?[\p{L}-]+["”»']?(?:(?:,| or| and| ni| y| o| ou| et) ["“«']?[\p{L}-]+["”»']?){0,4}$/u
 const NUMBERED = new RegExp(
   String.raw`^(?:(?:max|maximum|maximo|no more than|not more than|at most|about|around|under|up to|just|only|no mas de|como mucho|unas?|pas plus de|moins de|environ|in|en|sur|on) )*(?:\d{1,4}(?: ?[-–] ?\d{1,4})?|${NUMBERS.join('|')}|single|sola|seule|una sola|une seule)(?: (?:to|or|a|o|ou|-) \d{1,4})? (?:(?:short|sola|seule|full|single|breves|courts) )?(\p{L}+)(?=$| (?:at most|max|maximum|each|for each|cada|chacun|or|with|and|in|including|using|plus|that|only|long|of|con|como|y|en|o|maximo|avec|et|au|ou|recto|a4)(?!\p{L}))`,
   'u',

@@ -70,6 +70,11 @@ const WE_RECOMMEND: Readonly<Record<string, string>> = {
 const IS_ME = /(?<=[.;\n]\s{1,2})(\p{L}[\p{L} ]{2,30}) (?:is me|soy yo|c['’]est moi), (?=\p{Lu})/gu
 const ENDED = /[.;\n]\s*$/u
 
+const SPEECH = /^[^.:\n]{0,60}?(?<!\p{L})(?:speech|toast|eulogy|discurso|brindis|elogio|discours|éloge|allocution)(?!\p{L})/iu
+/** "Funny bits: he once drove …": how it is to sound is not said. */
+const MOOD =
+  /(?<=[.;\n]\s{1,2})(?:the |una |la |un |le )?(?:(?:funny|serious|sad|sweet|soppy|silly|emotional|embarrassing) (?:bits?|parts?|stor(?:y|ies)|stuff|moments?|side)|(?:parte|anécdotas?|momentos?) (?:graciosas?|divertid[oa]s?|seri[oa]s?|emotiv[oa]s?)|(?:partie|anecdotes?|moments?) (?:drôles?|sérieu(?:x|se)|émouvante?s?))\s?: ?(\p{L})/giu
+
 export function withSpeechActs(said: string): string {
   const told = said
     .replace(SAYS, (_, first: string) => first.toUpperCase())
@@ -81,6 +86,7 @@ export function withSpeechActs(said: string): string {
     .replace(IS_ME, '$1: ')
     .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
+  if (SPEECH.test(told)) return told.replace(MOOD, (_, first: string) => first.toUpperCase())
   if (!LETTER.test(told)) return told
   const isOne = ONE.test(told) && !MANY.test(told)
   // "Demander l'accord du manager" is a step, apart from a letter in the first person.
