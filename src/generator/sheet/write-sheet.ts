@@ -47,7 +47,9 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   return isBetter && !losesCells && (columns >= others - torn || own > other + MUCH) ? { elements, isPlain: true } : usual
 }
 
-/** How many rows of the first table the prompt names, without a figure for them. */
+const PERSON = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u
+
+/** How many rows of the first table the prompt names, without a figure for them or with somebody's full name. */
 function saidCells(elements: readonly GenerationElement[], { prompt }: Brief, language: Locale): number {
   const said = fold(prompt)
   if (placeOfDetails(elements, language) === 0) return 0
@@ -59,7 +61,9 @@ function saidCells(elements: readonly GenerationElement[], { prompt }: Brief, la
   return (
     chosen +
     rows.filter(
-      ([name = '', ...others]) => /^\p{L}\D*$/u.test(name) && said.includes(fold(name)) && !others.some((cell) => /^\d/u.test(cell)),
+      ([name = '', ...others]) =>
+        (/^\p{L}\D*$/u.test(name) && said.includes(fold(name)) && !others.some((cell) => /^\d/u.test(cell))) ||
+        others.some((cell) => PERSON.test(cell) && said.includes(fold(cell))),
     ).length
   )
 }

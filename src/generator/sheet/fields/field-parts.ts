@@ -57,6 +57,10 @@ export function sumsIn({ text, start }: Said, columns: readonly NamedColumn[] = 
   const by = field(
     String.raw`^(?:(?:and|with|show|then|also|a|the|con|y|el|un|avec|et|le|un) )*{sums}(?: (?:of |de |d'|des )?\p{L}+){0,2}? {by} (?:the |el |la |le |l')?(\p{L}+)(?: (?:and|y|et)(?: {by})? (?:the |el |la |le |l')?(\p{L}+))?(?: (?:for|at|on|in|so|para|en|al|pour|sur) .{2,60})?$`,
   ).exec(said)
+  // "total per year" is a column of its own.
+  if (by && names(by[1] ?? '', 'year')) return []
+  // "total per year" is a column of its own.
+  if (by && names(by[1] ?? '', 'year')) return []
   if (by) return by.slice(1).flatMap((per): MoreSheet[] => (per === undefined ? [] : [{ kind: sumOf(per), per, text, span }]))
   const period = field(
     String.raw`^(?:(?:and|with|a|con|y|et|avec|un) )*(?:({weekly})|({monthly})) {sums}$|^(?:(?:and|with|a|con|y|et|avec|un) )*{sums} (?:({weekly})|({monthly}))$`,
