@@ -61,7 +61,9 @@ function withAddressee(blocks: readonly DocBlock[], { addressee }: DocOrders, la
   if (!addressee || !greeting || at > GREETING_MAX) return [...blocks]
   const lines = [addressee.name, addressee.role].filter((text) => text !== '').map(sentence)
   // What stood there as the reader is said by these lines.
-  const above = blocks.slice(0, at).filter((block) => block.type === 'paragraph' && LABELLED.test(block.text))
+  const above = blocks
+    .slice(0, at)
+    .filter((block) => block.type === 'paragraph' && LABELLED.test(block.text) && !block.text.includes(`** ${addressee.name}`))
   return [...lines, ...above, sentence(salutationOf(addressee.name, language)), ...blocks.slice(at + 1)]
 }
 

@@ -26,11 +26,21 @@ export function titledSalutation(text: string, language: Locale): string | undef
 
 /** "Dear Mr Sparrow," for "Mr Neil Sparrow": who has a title is greeted by the last name. */
 export function salutationOf(name: string, language: Locale): string {
+  const couple = COUPLE.exec(name)?.[1]
+  if (couple !== undefined) return COUPLES[language](couple)
   const [first = '', ...others] = name.split(' ')
   const title = SAME_TITLE[fold(first).replace(/\.$/u, '')] ?? first
   const last = others.at(-1)
   const titled = last === undefined ? undefined : titledSalutation(`${title} ${last}`, language)
   return titled ?? salutation(name, 'person', language) ?? name
+}
+/** "Mr and Mrs Patel" */
+const COUPLE =
+  /^(?:Mr|Mrs|Dr|Sr|Sra|M|Mme|Monsieur|Madame|Señor|Señora)\.? (?:and|&|y|et) (?:Mr|Mrs|Ms|Dr|Sr|Sra|M|Mme|Monsieur|Madame|Señor|Señora)\.? (\p{Lu}[\p{L}’' -]+)$/u
+const COUPLES: Record<Locale, (name: string) => string> = {
+  en: (name) => `Dear Mr and Mrs ${name},`,
+  es: (name) => `Estimados señores ${name}:`,
+  fr: (name) => `Chers Monsieur et Madame ${name},`,
 }
 const SAME_TITLE: Readonly<Record<string, string>> = { don: 'Sr', dona: 'Sra', senor: 'Sr', senora: 'Sra', madame: 'Mme', monsieur: 'M' }
 

@@ -41,7 +41,7 @@ const WHOLE_WORDS_MAX = 5
 
 /** What the whole brief says, by slot. */
 export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' | 'prompt'>, title: string, { and }: Words): Slots {
-  const { given, pieces, organisation, audience, language } = facts
+  const { given, pieces, organisation, language } = facts
   const people = given.filter(({ kind }) => kind === 'person')
   const quoted = pieces.filter(({ said }) => wantedQuote(said) !== undefined)
   // "Noor's wedding with Elias": who has no role is only a name.
@@ -49,7 +49,11 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const named = people.length > 0 ? people : given.filter((fact) => fact.kind === 'name' && !isInPiece(fact))
   const labelledAs = (label: string) => given.find((fact) => fact.label === label)?.text
   const house = given.find(({ kind, text }) => kind === 'organisation' || (organisation !== undefined && text.includes(organisation)))
-  const isTo = ({ label }: Fact) => label === 'to'
+  // In a cover letter, "a reading club for kids" is what somebody did, and only its head says whom it is to.
+  const isApplying = facts.genre.id === 'coverletter'
+  const headEnd = isApplying ? prompt.search(/[,.\n]/u) : -1
+  const audience = isApplying ? undefined : facts.audience
+  const isTo = ({ label, start }: Fact) => label === 'to' && (headEnd < 0 || start < headEnd)
   const to = given.find(isTo)
   const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
   const writer = given.find(

@@ -13,7 +13,7 @@ const NAME_WORDS_MAX = 6
 
 /** Undefined where a part is anything but a name and an amount. */
 export function amountTable({ label, text, parts }: Said, language: Locale): DocBlock[] | undefined {
-  const [, lead = label, first = parts[0] ?? ''] = label === undefined ? (LED.exec(parts[0] ?? '') ?? []) : []
+  const [, lead = label, first = parts[0] ?? ''] = label === undefined ? (LED.exec(parts[0] ?? '') ?? COSTS.exec(parts[0] ?? '') ?? []) : []
   const rows = [first, ...parts.slice(1)].map((part) => PART.exec(part)?.slice(1, 3) ?? [])
   if (lead === undefined || rows.length < ROWS_MIN || /[.!?] \p{Lu}/u.test(text)) return undefined
   if (!rows.every(([name = '', amount]) => amount !== undefined && wordCount(name) <= NAME_WORDS_MAX)) return undefined
@@ -28,4 +28,5 @@ export function amountTable({ label, text, parts }: Said, language: Locale): Doc
   ]
 }
 /** "Set up cost is 4,850: fridge 1,900" */
+const COSTS = /^((?:[\p{L}-]+ ){0,2}?(?:costs?|budget|expenses|gastos|costes|presupuesto|frais|coûts|dépenses)) (\p{L}.*\d.*)$/iu
 const LED = /^([^:]{3,60}): (\S.*)$/u

@@ -23,13 +23,14 @@ const Leaflet = z.strictObject({
 const ByLanguage = z.strictObject({ en: Leaflet, es: Leaflet, fr: Leaflet })
 
 const LEAFLET =
-  /(?<!\p{L})(?:leaflet|flyer|brochure|booklet|fact ?sheet|info(?:rmation)? sheet|folleto|tríptico|díptico|hoja informativa|dépliant|plaquette|flyer|fiche d['’]information)(?!\p{L})/iu
+  /(?<!\p{L})(?:leaflet|flyer|brochure|booklet|fact ?sheet|info(?:rmation)? sheet|folleto|tríptico|díptico|hoja informativa|dépliant|plaquette|flyer|fiche d['’]information)(?!\p{L})|^(?:(?!how)[\p{L}-]+ ){0,2}(?:guide|information|info|handbook|pack|gu[ií]a|informaci[oó]n|informations|livret) (?:for|para|pour|à l['’]attention) (?:our |new |the |los |las |les |nos )?(?:guests|parents|visitors|families|patients|customers|residents|tenants|members|huéspedes|padres|familias|visitantes|clientes|vecinos|voyageurs|visiteurs|familles|locataires|adhérents)/iu
 const UNITS_MIN = 4
 const SECTIONS_MIN = 3
 /** Of all that is told, this part has to have a topic. */
 const KNOWN_MIN = 0.6
 
 const NOTE_WORDS_MAX = 6
+const REDUCED = /\d ?% (?:off|discount|de descuento|de réduction)|half price|mitad de precio|demi-tarif/iu
 const TIMES = /^(?:(?:from|de) )?\d{1,2}(?:[.:h]\d{0,2})? ?(?:[ap]m)? ?(?:to|-|–|a|à) ?\d{1,2}(?:[.:h]|(?: ?[ap]m)|$)/iu
 
 export function isLeaflet(title: string): boolean {
@@ -49,7 +50,7 @@ export function leafletBlocks(
   const plainTopic = ({ text }: Said): string | undefined =>
     wordCount(text) > NOTE_WORDS_MAX
       ? undefined
-      : hasMoney(text)
+      : hasMoney(text) || REDUCED.test(text)
         ? priced
         : TIMES.test(text)
           ? texts.topics.find(({ isTime }) => isTime)?.heading
@@ -58,12 +59,12 @@ export function leafletBlocks(
   const rest: Said[] = []
   let [known, all] = [0, 0]
   for (const one of left) {
-    let before: string | undefined
-    for (const unit of unitsOf(one)) {
-      const own = plainTopic(unit) ?? topicOf(unit, topics)
-      // What has no topic of its own goes on with what stands before it in the sentence.
-      const name = own ?? before
-      before = name
+    const units = unitsOf(one)
+    const found = units.map((unit) => plainTopic(unit) ?? topicOf(unit, topics))
+    // Where most of a sentence is of one topic, all of it is.
+    const most = found.find((name) => name !== undefined && found.filter((other) => other === name).length * 2 > units.length)
+    for (const [at, unit] of units.entries()) {
+      const name = found[at] ?? most
       all += 1
       if (name === undefined) rest.push(unit)
       else {

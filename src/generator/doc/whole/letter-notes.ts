@@ -4,7 +4,7 @@ import type { Brief } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
 import { sentence } from '../../writing/plain-kinds.ts'
 import { list } from '../blocks.ts'
-import { notesLead, requestIn } from '../requests.ts'
+import { notesLead, requestIn, toWarned } from '../requests.ts'
 import { CONDITION, GOES_ON, TOLD, type Said } from './whole-sentences.ts'
 
 /* What a prompt for a letter notes behind its subject: "leave school at 9, cost £8, bring a hat". Each is a request, a sentence or a point. */
@@ -24,10 +24,12 @@ export function letterNotes({ parts, label }: Said, { facts }: Brief): DocBlock[
     return undefined
   const notes: string[] = []
   const told: string[] = []
-  for (const part of parts) {
+  for (const written of parts) {
+    const part = facts.genre.id === 'warning' ? toWarned(written, facts.language) : written
     const own = facts.given.filter(({ text }) => part.includes(text))
     const request = requestIn({ role: 'item', text: part, said: part, start: 0, end: part.length, facts: own }, facts.language)
     if (request !== undefined) told.push(capitalise(request))
+    else if (part !== written) told.push(sentence(capitalise(part)))
     else if (TOLD.test(part) || CLAUSE.test(part) || (facts.language === 'es' && I_DO.test(part))) told.push(sentence(part))
     else notes.push(part)
   }

@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { literal } from '../../writing/inline.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { heading, list } from '../blocks.ts'
@@ -10,6 +10,8 @@ import type { Said } from './whole-sentences.ts'
 
 const PAIR = /^(.{2,60}?) (?:[-–—=]|->|→) (\S.{1,120})$/u
 const PAIRS_MIN = 2
+/** Without a name above them, the first side is one. */
+const NAMELESS_WORDS_MAX = 3
 const SIDE_WORDS_MAX = 12
 const TROUBLE =
   /(?<!\p{L})(?:troubleshooting|trouble|problems?|faults?|if something goes wrong|aver[ií]as?|problemas?|fallos?|d[ée]pannage|pannes?|probl[èe]mes?)(?!\p{L})/iu
@@ -25,10 +27,11 @@ export function withoutPairs(said: readonly Said[]): { paired: Paired[]; left: S
   let open: (typeof paired)[number] | undefined
   const of = new Map<(typeof paired)[number], Said[]>()
   for (const one of said) {
-    const pairs = one.parts.flatMap(pairIn)
-    const arePairs = pairs.length === one.parts.length && pairs.length > 0
-    if (arePairs && one.label !== undefined) {
-      open = { name: one.label, pairs }
+    const pairs = pairsIn(one)
+    const arePairs = pairs.length > 0
+    const isShort = arePairs && pairs.every(([first]) => wordCount(first) <= NAMELESS_WORDS_MAX)
+    if (arePairs && (one.label !== undefined || (!open && isShort))) {
+      open = { name: one.label ?? '', pairs }
       paired.push(open)
       of.set(open, [one])
     } else if (arePairs && open) {
@@ -44,6 +47,15 @@ export function withoutPairs(said: readonly Said[]): { paired: Paired[]; left: S
   return { paired: sure, left: lone.size === 0 ? left : said.filter((one) => left.includes(one) || lone.has(one)) }
 }
 
+/** "nosebleed - lean forward, pinch for 10 minutes": what follows a comma belongs to the second side. */
+function pairsIn({ parts }: Said): (readonly [string, string])[] {
+  const own = parts.map(pairIn)
+  if (own.every((pair) => pair.length > 0)) return own.flat()
+  const [first] = own[0] ?? []
+  const isOne = first !== undefined && own.slice(1).every((pair) => pair.length === 0)
+  return isOne ? [[first[0], [first[1], ...parts.slice(1).map(inSentence)].join(', ')]] : []
+}
+
 function pairIn(part: string): (readonly [string, string])[] {
   const [, first = '', second = ''] = PAIR.exec(part) ?? []
   return second === '' || wordCount(first) > SIDE_WORDS_MAX || /\d$/u.test(first) ? [] : [[first, second]]
@@ -52,7 +64,7 @@ function pairIn(part: string): (readonly [string, string])[] {
 export function pairBlocks(paired: readonly Paired[], language: Locale): DocBlock[] {
   const { columns } = plainTextsIn(language)
   return paired.flatMap(({ name, pairs }): DocBlock[] => [
-    heading(capitalise(name.replace(TABLE, '')), 1),
+    ...(name === '' ? [] : [heading(capitalise(name.replace(TABLE, '')), 1)]),
     TROUBLE.test(fold(name)) || TROUBLE.test(name)
       ? {
           type: 'table',

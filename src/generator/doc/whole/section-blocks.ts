@@ -37,7 +37,7 @@ export function sectionBlocks(said: readonly Said[], { names, checks, style, lan
   const general = names.find((name) => GENERAL.test(fold(name)))
   const before: Said[] = []
   for (const one of said) {
-    const points = apart(one)
+    const points = amountTable(one, language) ? [one] : apart(one)
     const found = points.map((point) => bestOf(point, names))
     // Most of a list is of one section: then all of it is.
     const most = names.find((name) => found.filter((own) => own === name).length * 2 > points.length)

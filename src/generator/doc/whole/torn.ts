@@ -22,8 +22,12 @@ export function isTorn(
   const labels = said.flatMap(({ label }) => label ?? [])
   const isCut = told !== undefined && wordsOf(title).startsWith(`${wordsOf(own)} `)
   const isHanging = first !== undefined && told === undefined && WHO.test(first.text) && places.some((place) => HANGS.test(place))
+  // "House rules, Puffin Nook": the name belongs to the title, and is no point.
+  const name = wordsOf(own.slice(own.lastIndexOf(', ') + 1))
+  const isNamePoint = first === undefined && own.includes(', ') && places.includes(name)
   return (
     isCut ||
+    isNamePoint ||
     CUT_RELATIVE.test(title) ||
     isCutSentence(title, first) ||
     isHanging ||

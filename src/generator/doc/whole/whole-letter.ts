@@ -65,8 +65,10 @@ function framed(told: readonly Said[], whole: WholePrompt, { made, brief, sender
   const head: DocBlock[] = first === undefined || isToAny ? [{ type: 'paragraph', text: greeting }] : made.slice(0, first + 1).filter(isOwn)
   const subject = matter === undefined ? [] : [matterLine(matter, brief)]
   const own = first === undefined ? [] : made.slice(first + 1, last)
-  const set = isSaid && SET.has(brief.facts.genre.id) ? setBlocks(own, brief) : { before: [], behind: [] }
-  const opening = set.before.length === 0 ? openingOf(own[0], brief) : set.before
+  const { id } = brief.facts.genre
+  const isSet = isSaid ? SET.has(id) : id === 'warning'
+  const set = isSet ? setBlocks(own, brief) : { before: [], behind: [] }
+  const opening = set.before.length === 0 ? openingOf(own[0], whole.title, brief) : set.before
   const end: DocBlock[] =
     last === undefined
       ? [
@@ -146,14 +148,18 @@ function textOf(block: DocBlock): string {
 }
 
 /** "It is a pleasure to recommend Ana Ruiz." */
-function openingOf(opening: DocBlock | undefined, { facts }: Brief): DocBlock[] {
+function openingOf(opening: DocBlock | undefined, title: string, { facts }: Brief): DocBlock[] {
   const isOpening =
     OPENED.has(facts.genre.id) &&
     opening?.type === 'paragraph' &&
     wordCount(opening.text) <= OPENING_WORDS_MAX &&
     (NAMED_LAST.test(opening.text) || !/\d/u.test(opening.text))
-  return isOpening ? [opening] : []
+  const both = TWO.exec(title)?.[1]
+  return !isOpening ? [] : both === undefined ? [opening] : [{ ...opening, text: opening.text.replace(LAST_NAMES, `${literal(both)}.`) }]
 }
+/** "Reference letter for Sam and Lou Barker" recommends both. */
+const TWO = / (\p{Lu}[\p{L}’'-]+ (?:and|y|et) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)$/u
+const LAST_NAMES = /\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*\.$/u
 /** They begin with a sentence of their own. */
 const OPENED: ReadonlySet<string> = new Set(['reference', 'thanks'])
 const OPENING_WORDS_MAX = 12

@@ -77,7 +77,7 @@ function headOf({ title, first, told }: WholePrompt): { title: string; when: str
       when.push(moment)
       if (behind !== '') where.push(behind)
     } else if (place === 0 && told === 'colon' && wordCount(part) <= PLACE_WORDS_MAX && !TOLD.test(part))
-      named = `${named}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`
+      named = `${named}: ${inSentence(part)}`
     else if (wordCount(part) <= PLACE_WORDS_MAX && !TOLD.test(part) && others.length === 0 && (when.length > 0 || told !== 'colon'))
       where.push(part.replace(/^(?:at|in|en|à|au) (?:the |la |el |le )?/iu, ''))
     else others.push(part)
@@ -99,9 +99,10 @@ function readSaid(said: Said, read: Read, language: Locale): void {
     return
   }
   const folded = fold(label === undefined ? text : label)
-  const isNext = starting([...texts.next, ...kinds.next.begins]).test(folded) || NEXT_DAY.test(label ?? '')
+  const isNext = NEXT_ALONE.test(text) || starting([...texts.next, ...kinds.next.begins]).test(folded) || NEXT_DAY.test(label ?? '')
   if (isNext) {
-    const lead = label === undefined ? (starting([...texts.next, ...kinds.next.begins]).exec(folded)?.[0] ?? '') : ''
+    const alone = NEXT_ALONE.exec(text)?.[0]
+    const lead = alone ?? (label === undefined ? (starting([...texts.next, ...kinds.next.begins]).exec(folded)?.[0] ?? '') : '')
     const day = text.slice(lead.length).replace(/^(?:\s*(?:is|on|el|le|es|est|will be|sera|será|:)(?!\p{L}))*\s*/iu, '')
     const isWhen = momentOf(day) !== '' || /\d/u.test(day.slice(0, DAY_CHARS))
     read.next.push(capitalise(day === '' || (lead !== '' && !isWhen) ? text : day))
@@ -132,6 +133,10 @@ function readSaid(said: Said, read: Read, language: Locale): void {
 function withThing(action: Action, thing = ''): Action {
   return thing.startsWith(action.who) ? action : { ...action, what: `${action.what}: ${inSentence(thing)}` }
 }
+
+/** "Next 3 Dec" */
+const NEXT_ALONE =
+  /^(?:next|próxima|prochaine)(?: (?:one|date))?:? (?:on |el |le )?(?=\d|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[áa]b|dom|jeu|ven|sam|dim)\p{L}* \d)/iu
 
 /** The parts of a sentence, and what another person does behind "and". */
 function clausesOf({ parts, text }: Said, { people }: Read, language: Locale): string[] {

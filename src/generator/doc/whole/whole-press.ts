@@ -3,7 +3,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
 import { anyOf } from '#shared/patterns.ts'
-import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import { capitalise, clip, fold, inSentence, wordCount } from '#shared/words.ts'
 import { readTexts } from '../../texts.ts'
 import { literal } from '../../writing/inline.ts'
 import { momentAt } from '../../writing/moments.ts'
@@ -12,7 +12,7 @@ import { wordsIn } from '../../writing/words.ts'
 import { wantedQuote } from '../../writing/wanted-quote.ts'
 import { heading } from '../blocks.ts'
 import { toldParagraphs } from './whole-blocks.ts'
-import { isNotes, type Said, type WholePrompt } from './whole-sentences.ts'
+import { isNotes, TOLD, type Said, type WholePrompt } from './whole-sentences.ts'
 
 /* A press release of whole sentences: the news first, what is quoted apart, and an embargo, who is behind it and whom to ask each in their place. */
 
@@ -43,7 +43,8 @@ type Made = { title: string; blocks: readonly DocBlock[] }
 export function wholePress(whole: WholePrompt, made: Made, { prompt, language }: { prompt: string; language: Locale }): Made | undefined {
   const { first } = whole
   // Notes are read by their commas.
-  if (whole.said.length < SAID_MIN || (first && isNotes(first))) return undefined
+  const headline = headlineIn(whole)
+  if (whole.said.length < SAID_MIN || (first && headline === undefined && isNotes(first))) return undefined
   const release = readTexts('doc/release.yaml', ByLanguage)[language]
   const [news, others] = newsOf(whole, language)
   const kinds = others.map((one) => kindOf(one, release))
@@ -54,7 +55,7 @@ export function wholePress(whole: WholePrompt, made: Made, { prompt, language }:
   const contacts = of('contact')
   const about = of('about')
   return {
-    title: clip(aboutIt(whole.title, news) ?? titleOf(news, first === undefined ? undefined : made.title), TITLE_CHARS_MAX),
+    title: clip(headline ?? aboutIt(whole.title, news) ?? titleOf(news, first === undefined ? undefined : made.title), TITLE_CHARS_MAX),
     blocks: [
       ...edge(of('embargo'), release),
       { type: 'paragraph', text: `${leadOf(made.blocks, news)}${literal(sentence(news))}` },
@@ -67,8 +68,20 @@ export function wholePress(whole: WholePrompt, made: Made, { prompt, language }:
   }
 }
 
+/** "press release about our club raising £3,250 for the lifeboat, 48 runners, 8 November": the news stands in the head, and details behind it. */
+function headlineIn({ first, title, told }: WholePrompt): string | undefined {
+  const about = told === undefined && first && !TOLD.test(first.text) ? HEADLINE.exec(title)?.[1] : undefined
+  return about === undefined || wordCount(about) < HEADLINE_WORDS_MIN ? undefined : capitalise(about)
+}
+const HEADLINE =
+  /^(?:press|news|media)? ?(?:release|nota de prensa|comunicado(?: de prensa)?|communiqué(?: de presse)?) (?:about|announcing|on|for|sobre|sur|pour annoncer) (?:the |our |la |el |nuestr[oa] |notre |le )?(.{10,140})$/iu
+const HEADLINE_WORDS_MIN = 6
+
 /** What is new: behind the order, or in the sentence behind it, with the name that the order gives. */
-function newsOf({ first, said, title }: WholePrompt, language: Locale): [string, readonly Said[]] {
+function newsOf(whole: WholePrompt, language: Locale): [string, readonly Said[]] {
+  const { first, said, title } = whole
+  const headline = headlineIn(whole)
+  if (first && headline !== undefined) return [`${headline}, ${inSentence(first.text)}`, said]
   if (first) return [first.text, said]
   const [one, ...others] = said
   const name = NAMED.exec(title)?.[1]

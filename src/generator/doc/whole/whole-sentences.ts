@@ -68,7 +68,8 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const isName = told === undefined && (NAME.test(rest) || isDay(rest) || isPlaced(rest) || isFor(rest))
   const isTopic = (told === undefined && !isName && isTopicOf(order, rest)) || (told === 'colon' && isHowTo(rest))
   const title = titleOf(isName ? `${order}, ${rest}` : isTopic ? `${order}${language === 'fr' ? ' :' : ':'} ${rest}` : order, language)
-  if (title === '' || wordCount(title) > (/[,–—]/u.test(title) ? CUT_TITLE_WORDS_MAX : TITLE_WORDS_MAX)) return undefined
+  if (title === '' || wordCount(title) > (/[,–—]/u.test(title.replaceAll(/\d,\d/gu, '')) ? CUT_TITLE_WORDS_MAX : TITLE_WORDS_MAX))
+    return undefined
   return {
     title,
     first: rest === '' || isName || isTopic ? undefined : saidOf({ text: rest, isLine: false }, language),
@@ -83,7 +84,7 @@ function matterOf(head: string, language: Locale, isTold: boolean): Matter | und
   const start = head.slice(0, LETTER_CHARS)
   // What a complaint of one sentence is about is all that it says.
   if (!(LETTER.test(start) || (isTold && COMPLAINT.test(start))) || /:\s/u.test(head) || TELLING[language].test(head)) return undefined
-  const [lead = '', about = ''] = ABOUT[language].exec(head)?.slice(1) ?? []
+  const [lead = '', about = ''] = (WARNING.test(start) ? WARNED : ABOUT[language]).exec(head)?.slice(1) ?? []
   const bare = about.replace(/[.\s]+$/u, '')
   const [first, ...others] = cutParts(bare, 0)
   // What goes on with a day or a place belongs to it; anything else is told.
@@ -111,6 +112,8 @@ const CANCEL: Record<Locale, { pattern: RegExp; title: string }> = {
   fr: { pattern: /^(?:résilie[rz]?|annule[rz]?) (mon|ma|mes|notre|nos) (.{3,160})$/isu, title: 'Résiliation de' },
 }
 const LETTER = /(?<!\p{L})(?:letter|e-?mail|memo|carta|correo|comunicado|circular|lettre|courrier|note de service)(?!\p{L})/iu
+const WARNING = /^(?:an? |una |un |une )?(?:\p{L}+ ){0,2}(?:warning|amonestación|advertencia|avertissement)(?!\p{L})/iu
+const WARNED = /^(.{6,110}?),? (?:about|regarding|for|sobre|por|au sujet de|pour) (.+)$/isu
 const COMPLAINT = /^(?:an? |una |une )?(?:formal )?(?:complaint|queja|reclamación|réclamation)(?!\p{L})/iu
 const LETTER_CHARS = 80
 const MATTER_WORDS_MAX = 20

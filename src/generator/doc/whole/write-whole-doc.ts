@@ -13,6 +13,7 @@ import { orderedTable } from './ordered-table.ts'
 import { pairBlocks, withoutPairs } from './paired.ts'
 import { sectionBlocks } from './section-blocks.ts'
 import { ownLetter } from './own-letter.ts'
+import { timedTable } from './timed-table.ts'
 import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
@@ -68,6 +69,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   if (news) return { title: facts.givenTitle ?? whole.title, elements: news.map((block) => ({ kind: 'block', block })) }
   if (leaflet) return { title: facts.givenTitle ?? whole.title, elements: leaflet.map((block) => ({ kind: 'block', block })) }
   const days = wholeDays([...firstOf(whole), ...whole.said], styleOf(whole, brief))
+  const times = ADDRESSED.has(family) ? undefined : timedTable([...firstOf(whole), ...whole.said], styleOf(whole, brief), facts.language)
+  if (times) return { title: facts.givenTitle ?? whole.title, elements: times.map((block) => ({ kind: 'block', block })) }
   if (days) return { title: facts.givenTitle ?? whole.title, elements: days.map((block) => ({ kind: 'block', block })) }
   if (facts.counts.sections !== undefined) return undefined
   const isSaid = isOfSentences(whole)
@@ -82,14 +85,19 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const shaped = minutes ?? job ?? press ?? agenda ?? wholeTerms(whole, facts.language)
   if (shaped) return { title: facts.givenTitle ?? shaped.title, elements: shaped.blocks.map((block) => ({ kind: 'block', block })) }
   const isReference = facts.genre.id === 'reference' && !isSaid && isToldOfSomebody(whole, facts.language)
-  const isNamedLetter = isReference || ((isSaid || whole.matter !== undefined) && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id)))
-  if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
+  const isNamedLetter =
+    isReference || ((isSaid || whole.matter !== undefined) && (isLetterTitle(whole.title, family) || LETTERS.has(facts.genre.id)))
+  const [only] = whole.said
+  const isOneList = whole.first === undefined && whole.said.length === 1 && only !== undefined && isNotes(only) && TOPICAL.has(family)
+  if (!isNamedLetter && !isOneList && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined
   const kept = withoutSignature(whole, brief)
   // Who speaks says so in the speech.
   const { said: bare, matter = whole.matter, sender } = family === 'speech' ? { said: kept.said } : edgesOf(kept.said)
-  const { paired, left } = withoutPairs(bare)
-  const unsigned = { ...whole, said: left }
+  const { paired, left: all } = withoutPairs([...(whole.first ? [whole.first] : []), ...bare])
+  const isFirstLeft = whole.first !== undefined && all[0] === whole.first
+  const left = isFirstLeft ? all.slice(1) : all
+  const unsigned: WholePrompt = { ...whole, first: isFirstLeft ? whole.first : undefined, said: left }
   const isLetter = !NO_LETTER.test(unsigned.title)
   const isSpokenTo =
     isNamedLetter || (isLetter && ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO)))
@@ -103,7 +111,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const first = firstOf(unsigned)
   const topical = isSpokenTo || sender !== undefined || !TOPICAL.has(family) ? undefined : underTopics([...first, ...left], style, brief)
   // Who writes, told as a sentence, would stand as one among the others.
-  const isKept = topical === undefined && !isTelling && !isUnlisted && sender === undefined && paired.length === 0
+  const isOwnSpeech = family === 'speech' && OWN_DAY.test(whole.title)
+  const isKept = !isOwnSpeech && topical === undefined && !isTelling && !isUnlisted && sender === undefined && paired.length === 0
   if (isKept && !isTorn({ title: made.title, blocks }, kept)) return undefined
   const written = isSpokenTo
     ? letter(first, unsigned, { made: blocks, brief, matter, sender, isSaid })
@@ -155,6 +164,13 @@ const SENTENCES_MIN = 2
 const LINES_MIN = 5
 const LINES_WORDS_MIN = 40
 const LETTER = /(?<!\p{L})(?:letter|e-?mail|carta|correo|lettre|courrier|courriel|mail)(?!\p{L})/iu
+/** Who speaks at their own retirement is whom it is about: the names of the prompt are others. */
+const OWN_DAY =
+  /(?:for|at|en|para|pour|à) (?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:own )?(?:\d{2}(?:th|st|nd|rd) |last )?(?:retirement|leaving|birthday|wedding|farewell|day|jubilación|despedida|cumpleaños|boda|départ|retraite|anniversaire|mariage)(?!\p{L})/iu
+/** "Retirement speech after 38 years at Royal Mail" is no letter. */
+function isLetterTitle(title: string, family: string): boolean {
+  return family !== 'speech' && LETTER.test(title.replaceAll('Royal Mail', ''))
+}
 const LETTERS: ReadonlySet<string> = new Set(['cancellation', 'coverletter', 'complaint'])
 
 /** What a memo is about says more than whom it is from and to, which stand below. */
@@ -203,7 +219,7 @@ const DID =
 /** "for our club Open Hands of Leeds, which teaches": the club does, and not the town. */
 const OURS = / ((?:our|nuestr[oa]|notre) \p{Ll}+ \p{Lu}.{2,60} (?:of|in|de|à) \p{Lu}[\p{L}’'-]+)$/u
 const NAMED =
-  /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}[\p{L}’'-]* ){1,3})?((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
+  /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}[\p{L}’'-]* ){1,3})?(\p{Lu}[\p{L}’'.-]+(?: (?:(?:and|y|et) )?\p{Lu}[\p{L}’'.-]+){0,3})$/u
 
 function withoutSignature(whole: WholePrompt, { facts }: Brief): WholePrompt {
   const signed = signedBy(facts.pieces).map(({ said }) => fold(said).replace(/\.$/u, ''))

@@ -58,6 +58,7 @@ const OFFICES: ReadonlySet<string> = new Set(
   ),
 )
 const TITLE = /^(?:mrs?|ms|miss|dr|sra?|m|mme|mlle)$/iu
+const ALL = /^(?:all|tod[oa]s|tous|toutes)$/u
 const ARTICLES_MAX = 3
 const NAMES_MAX = 2
 /** "letter to our tenants telling them that …": the letter tells it. */
@@ -117,7 +118,9 @@ function withReader(prompt: string, { kind, dear, to, joins }: Words): string {
 function readerEnd(text: string): number | undefined {
   const words = readWords(text)
   const isAt = (test: (folded: string) => boolean, at: number): boolean => test(words[at]?.folded ?? '')
-  let at = 0
+  // "All nursing staff" are the staff, and "all" alone is everybody.
+  const isAll = isAt((word) => ALL.test(word), 0)
+  let at = isAll && [1, 2].some((more) => isAt(isReader, more) && /^\p{Ll}/u.test(words[1]?.text ?? '')) ? 1 : 0
   while (at < ARTICLES_MAX && !isAt(isReader, at) && isAt((word) => ARTICLE.test(word), at)) at++
   // "new starters", "self employed cleaners"
   const ahead = [1, 2].find(

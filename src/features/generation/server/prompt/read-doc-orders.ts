@@ -60,6 +60,12 @@ const SIGNED = new RegExp(
   'u',
 )
 
+/** "signed by the parents' association, chair Ada Blum" */
+const SIGNED_FOR = new RegExp(
+  String.raw`(?:^|[\s,;.]+(?:(?:and|y|et) )?)(?:[Ss]igned by|[Ff]irmad[oa] por|(?:[Ll][oa] )?[Ff]irma|[Ss]ign[ée]e? par) ((?:the |our |el |la |le |l['’])?\p{Ll}[\p{L}’' -]{3,50}), (\p{Ll}[\p{L}’'-]{2,20}) (${NAME})(?=\s*(?:[,;\n]|\.(?:\s|$)|$))[,;.]?`,
+  'u',
+)
+
 /** How it is to sound, and nothing that it says: "friendly but firm", "firme pero amable". */
 const MANNER =
   '(?:friendly|firm|fair|polite|warm|kind|formal|informal|professional|serious|short|brief|clear|calm|strict|respectful|amables?|firmes?|cordial(?:es)?|educad[oa]s?|cercan[oa]s?|formal(?:es)?|serio|seria|breves?|clar[oa]s?|respetuos[oa]s?|aimables?|fermes?|poli[es]*|cordiale?|chaleureu(?:x|se)|courte?|claire?|formelle?|s[ée]rieu(?:x|se)|respectueu(?:x|se))'
@@ -95,6 +101,11 @@ const FIRSTLY =
 const VERSIONS =
   /^(?:(?:write|do|make|draft|redacta|escribe|écris|rédige)(?: me| us)? )?(?:two|three|2|3|dos|tres|deux|trois) (?:different )?(?:versions?|drafts|versiones|borradores) (?:of |de |d['’])(?:an? |the |una? |la |el |une? |le )?/iu
 
+/** "eviction notice? no - just a reminder letter": the letter is wanted. */
+const CORRECTED = /^[^.?!\n]{3,40}\? ?no[,.]? ?[-–—]? ?(?:just |actually |sorry |only |solo |mejor |plutôt |juste )?(?=an? |una? |une? )/iu
+/** "Minutes needed: …" */
+const NEEDED = /^(\p{L}[\p{L} ]{3,30}?) (?:needed|wanted|required|please)(\s?[:–-]\s)/iu
+
 /** "Speech for my friend, her name is Moira": the toast is to her. */
 const NAME_IS = /(?<!my |mi |mon )(?:name is|name['’]s|(?:he|she)['’]s called|se llama|s['’]appelle) (\p{Lu}[\p{L}’'-]+)/u
 
@@ -106,7 +117,9 @@ const SLIP =
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
   const letter = readOwnLetter(said.slice(0, READ_CHARS_MAX))
   if (letter) return letter
-  const asked = withBareRequest(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX).replace(SLIP, ''))))
+  const asked = withBareRequest(
+    withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX).replace(SLIP, '').replace(CORRECTED, '').replace(NEEDED, '$1$2'))),
+  )
   const versions = VERSIONS.exec(asked.prompt)?.[0]
   const bare = asked.prompt
     .slice(versions?.length ?? 0)
@@ -129,7 +142,9 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   if (thanked !== undefined) orders.ending = thanked
   const line = cut(SIGNATURE_LINE)
   if (line) orders.signers = line.slice(1, 3).flatMap((who) => (who === undefined ? [] : [capitalise(who)]))
-  const signed = cut(SIGNED)
+  const office = cut(SIGNED_FOR)
+  if (office) orders.signedBy = { name: office[3] ?? '', role: capitalise([office[2], office[1]].filter(Boolean).join(', ')) }
+  const signed = office ? null : cut(SIGNED)
   if (signed) orders.signedBy = { name: signed[2] ?? '', role: capitalise((signed[1] ?? '').trim()) }
   const writer = signed || line || orders.signedBy ? undefined : namedWriter(prompt)
   if (writer) {

@@ -40,14 +40,28 @@ const WRITE_TO = new RegExp(
 /** "letter to Ms Low, headteacher of the school, to ask …" */
 const NAMED_IN_HEAD = new RegExp(String.raw`^([^.,:;\n]{3,60}? (?:to|al?|para|à|au|pour) )(${TITLED})(?=, \p{Ll})`, 'u')
 
+/** "complaint about the dog barking, write to the council. …" is a complaint to the council about it. */
+const THEN_WRITE =
+  /^(\s*(?:an? |una? |une )?(?:formal )?(?:complaint|letter|e-?mail|queja|carta|reclamación|lettre|réclamation)) ((?:about|regarding|sobre|por|concernant|au sujet de) [^,.\n]{3,80}), (?:please )?(?:write|send it|address it|escribe|envíala|écris|adresse-la) (to|al?|à|au|aux) ((?:the |la |el |le |les |l['’])?[^,.\n]{3,60}?)(?=[.\n])/iu
+
 /** "Reference for my old babysitter Chloe Marsh" is a letter; "reference for the till" is none. */
 const REFERENCE = new RegExp(
-  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Tt]enant )?[Rr]eference)|([Rr]eferencias?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ \p{Lu})`,
+  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Jj]ob |[Tt]enant |[Tt]enancy |[Ll]andlord |[Pp]ersonal )?[Rr]eference)|([Rr]eferencias?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ (?:(?:and|y|et) )?\p{Lu})`,
+  'u',
+)
+
+/** "warning letter to Dean Price, forklift driver, for using …": what he is stands below his name. */
+const WITH_POST =
+  /^([^.,:;\n]{3,60}? (?:to|al?|para|à) )(\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+), (\p{Ll}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3}),(?= (?:for|about|regarding|por|sobre|pour|concernant) )/u
+/** "letter to Mr and Mrs Patel for …" */
+const COUPLE_IN_HEAD = new RegExp(
+  String.raw`^[^.,:;\n]{3,60}? (?:to|al?|para|à|au|pour) (${TITLE} (?:and|&|y|et) ${TITLE} \p{Lu}[\p{L}’'-]+)(?=[,.:;\n]| \p{Ll}|$)`,
   'u',
 )
 
 export function readLetterPeople(asked: string): Read {
   const said = asked
+    .replace(THEN_WRITE, '$1 $3 $4 $2')
     .replace(WRITE_TO, (_, en?: string, es?: string) => (en ? 'Letter to ' : es ? 'Carta a ' : 'Lettre à '))
     .replace(
       REFERENCE,
@@ -65,6 +79,14 @@ function headParts(prompt: string): Part[] {
 }
 
 function withHeadReader({ prompt, orders }: Read): Read {
+  const [found, start = '', who = '', post = ''] = WITH_POST.exec(prompt) ?? []
+  if (found !== undefined)
+    return {
+      prompt: `${start}${who} ${prompt.slice(found.length).trimStart()}`,
+      orders: { ...orders, addressee: { name: who, role: capitalise(post) } },
+    }
+  const couple = COUPLE_IN_HEAD.exec(prompt)?.[1]
+  if (couple !== undefined) return { prompt, orders: { ...orders, addressee: { name: couple, role: '' } } }
   const direct = IN_HEAD.test(prompt) ? null : NAMED_IN_HEAD.exec(prompt)
   const [whole, lead = '', name = ''] = direct ?? IN_HEAD.exec(prompt) ?? []
   if (whole === undefined) return { prompt, orders }

@@ -191,6 +191,7 @@ function isOrder(text: string, { isSteps }: Reading): boolean {
     starting(whole).test(folded) ||
     THING_SHOULD.test(folded) ||
     BE.test(folded) ||
+    (!isSteps && INCLUDES.test(folded) && !/\d|[@£$€]/u.test(text)) ||
     (verb !== undefined && has(near.slice(verb.length), isSteps ? sure : things) && !/[£$€@]/u.test(text)) ||
     TONE.test(folded) ||
     isLayout(folded) ||
@@ -201,6 +202,9 @@ function isOrder(text: string, { isSteps }: Reading): boolean {
 /** "Be brief", "Not gushing" */
 const BE =
   /^(?:be|se|sois|soyez) (?:brief|kind|clear|polite|firm|specific|concise|breve|claro|clara|amable|bref|clair|poli)$|^(?:not|not too|never|pas|pas trop|que no sea|que no suene) (?:\p{L}{4,}(?:ing|y|al|ish|ous|ic|ive|if|ive|eux|euse|ant|ado|ada|oso|osa|si|i))$/u
+/** "Include a flow of steps and who does what" */
+const INCLUDES =
+  /^(?:please )?(?:include|incluye|incluir|inclure|incluez) (?:an? |some |the |un |una |unos |unas |une |des |el |la |los |las |le |les )/u
 /** "The sections should be short" */
 const THING_SHOULD =
   /^(?:the|each|every|all|los|las|la|el|cada|les|le|chaque) (?:text|letter|document|headings?|sections?|paragraphs?|pages?|tone|title|texto|carta|documento|titulos?|apartados?|secciones|parrafos?|tono|texte|lettre|titres?|sections|paragraphes?|ton) (?:should|must|needs? to|has to|have to|debe|deben|tiene que|tienen que|doit|doivent) /u

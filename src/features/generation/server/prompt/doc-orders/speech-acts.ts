@@ -11,6 +11,19 @@ const THEM = '(?:them|him|her|everyone|everybody|people|the \\p{L}+)'
 const CLAUSE = String.raw`(?:he|she|they|we|it|you|there|i|(?:the |his |her |their |our |my )?\p{Ll}+ (?:is|are|will|has|have|was|were|can))(?!\p{L})`
 
 const ACTS: readonly { from: RegExp; to: string }[] = [
+  {
+    from: new RegExp(`${START}(?:ask for|request) (?:a )?(?:written )?confirmation(?: in writing)?(?=[.;,\\n]|$)`, 'giu'),
+    to: 'please confirm this in writing',
+  },
+  {
+    from: new RegExp(`${START}(?:pide|pedir|solicita|solicitar) (?:una )?confirmación(?: por)? escrit[oa](?=[.;,\\n]|$)`, 'giu'),
+    to: 'les ruego que me lo confirmen por escrito',
+  },
+  {
+    from: new RegExp(`${START}demande[rz]? (?:une )?confirmation (?:par )?écrite?(?=[.;,\\n]|$)`, 'giu'),
+    to: 'merci de me le confirmer par écrit',
+  },
+  { from: new RegExp(`${START}want (?=${THEM}? ?(?:to |an? |the )|\\d)`, 'giu'), to: 'we want ' },
   { from: new RegExp(`${START}wish ${THEM} `, 'giu'), to: 'we wish you ' },
   { from: new RegExp(`${START}ask ${THEM} to `, 'giu'), to: 'please ' },
   { from: new RegExp(`${START}ask ${THEM} for `, 'giu'), to: 'we ask you for ' },
@@ -71,6 +84,9 @@ const IS_ME = /(?<=[.;\n]\s{1,2})(\p{L}[\p{L} ]{2,30}) (?:is me|soy yo|c['’]es
 const ENDED = /[.;\n]\s*$/u
 
 const SPEECH = /^[^.:\n]{0,60}?(?<!\p{L})(?:speech|toast|eulogy|discurso|brindis|elogio|discours|éloge|allocution)(?!\p{L})/iu
+/** "Thank Steve and Bev." */
+const THANKS_NAMED =
+  /(?<=[.;\n]\s{1,2})(?:[Tt]hank|[Dd]a las gracias a|[Rr]emercie[rz]?) (\p{Lu}[\p{L}’'-]+(?:(?:, | and | y | et )\p{Lu}[\p{L}’'-]+){0,4})(?=[.;\n]|$)/gu
 /** "Funny bits: he once drove …": how it is to sound is not said. */
 const MOOD =
   /(?<=[.;\n]\s{1,2})(?:the |una |la |un |le )?(?:(?:funny|serious|sad|sweet|soppy|silly|emotional|embarrassing) (?:bits?|parts?|stor(?:y|ies)|stuff|moments?|side)|(?:parte|anécdotas?|momentos?) (?:graciosas?|divertid[oa]s?|seri[oa]s?|emotiv[oa]s?)|(?:partie|anecdotes?|moments?) (?:drôles?|sérieu(?:x|se)|émouvante?s?))\s?: ?(\p{L})/giu
@@ -86,7 +102,7 @@ export function withSpeechActs(said: string): string {
     .replace(IS_ME, '$1: ')
     .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
-  if (SPEECH.test(told)) return told.replace(MOOD, (_, first: string) => first.toUpperCase())
+  if (SPEECH.test(told)) return told.replace(MOOD, (_, first: string) => first.toUpperCase()).replace(THANKS_NAMED, 'Thank you, $1')
   if (!LETTER.test(told)) return told
   const isOne = ONE.test(told) && !MANY.test(told)
   // "Demander l'accord du manager" is a step, apart from a letter in the first person.
@@ -103,6 +119,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
   'we would be happy to ': 'I would be happy to ',
   'we ask you for ': 'I ask you for ',
   'we ask for ': 'I ask for ',
+  'we want ': 'I want ',
   'we apologise for ': 'I apologise for ',
   'solicitamos ': 'solicito ',
   'les deseamos ': 'les deseo ',
