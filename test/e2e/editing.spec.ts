@@ -62,9 +62,11 @@ test.describe('an expired session', () => {
     // fetches again, or a first query that is still under way.
     await page.route('/api/events', (route) => route.abort())
     await page.goto(`/create?id=${id}`)
-    await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
+    await page.getByRole('textbox', { name: 'Title' }).waitFor()
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
+    // What is typed is saved by itself a second and a half later, which would be told as well.
+    await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await signInAgain(page, person)
     await expect(page).toHaveURL(new RegExp(`id=${id}`))
