@@ -21,8 +21,10 @@ const NAME_WORDS_MAX = 8
 const STATEMENT_WORDS_MIN = 4
 /** "34 singers", "20ish so far": a count; "30 days" and "1st payment" are names. */
 const COUNT = /^\d+(?:ish)? (?!days?(?: |$)|d[ií]as|jours)\p{L}/u
-/** "fee £18 £25", "length 30/45/60": figures that belong into cells. */
-const LISTED = /[€$£]\d+ [€$£]\d|\d\/\d+\/\d/u
+/** "fine 5p a day", "length 30/45/60": figures that belong into cells or formulas. */
+const LISTED = /[€$£] ?\d|\d ?[€$£]|\d+p(?: |$)|\d\/\d+\/\d/u
+/** "Roses 35 €": a choice with its price. */
+const PRICED = /\p{L}.* ?(?:[€$£] ?\d|\d ?[€$£])/u
 const NAMES_READ_MAX = 60
 
 /** How many names of columns and rows are pieces of a sentence. Linear in the sheets. */
@@ -52,7 +54,11 @@ function tornColumns({ columns }: Sheet): number {
   return (
     doubled +
     columns.filter(
-      ({ header, choices }) => isTornHeader(header) || choices?.length === 1 || (months === 1 && monthOf(fold(header)) !== undefined),
+      ({ header, choices }) =>
+        isTornHeader(header) ||
+        choices?.length === 1 ||
+        choices?.some((choice) => PRICED.test(choice)) === true ||
+        (months === 1 && monthOf(fold(header)) !== undefined),
     ).length
   )
 }

@@ -86,6 +86,8 @@ function termOf(part: string, at: number, columns: readonly Column[], language: 
 
 function daysLeft({ header }: Column, { columns }: Figures): Partial<Column> | undefined {
   const date = columns.findLast(({ spec }) => spec.type === 'date')
+  if (date && names(header, 'days_late'))
+    return figure(`=${whenTyped([date.header], `MAX(0,TODAY()-{${date.header}})`)}`, 'integer', 'none')
   return date && names(header, 'days_left')
     ? figure(`=${whenTyped([date.header], `{${date.header}}-TODAY()`)}`, 'integer', 'none')
     : undefined
@@ -143,9 +145,10 @@ function left({ header }: Column, at: number, { columns, prices }: Figures): Par
   const taken = figures.find((one) => one !== paid && names(one.header, 'taken'))
   if (paid && taken && sharesWord(paid, taken))
     return figure(`=IF(AND({${paid.header}}="",{${taken.header}}=""),"",{${paid.header}}-{${taken.header}})`, paid.spec.type, 'none')
-  const due = figures.find(
-    (one) => one !== paid && one.spec.type === 'currency' && (names(one.header, 'asked') || names(one.header, 'planned')),
-  )
+  const owed = figures.filter((one) => one !== paid && one.spec.type === 'currency' && !names(one.header, 'costs'))
+  const due =
+    owed.find((one) => names(one.header, 'whole') || one.id === 'topay') ??
+    owed.find((one) => names(one.header, 'asked') || names(one.header, 'planned'))
   if (due && paid) return figure(`=${whenTyped([due.header], `{${due.header}}-{${paid.header}}`)}`, 'currency')
   const sold = figures.find((one) => one !== paid && one.spec.type !== 'currency' && names(one.header, 'sold'))
   const each = prices.filter(({ per, label }) => per !== undefined && label === '')

@@ -12,9 +12,6 @@ import type { Fields } from './read-fields.ts'
 export function chosenFrom(text: string): NamedColumn | undefined {
   const [, name, first = '', last] = /^(\p{L}[^,]{1,30}?) (?:as|como|:) ([^,]{2,60}?) (?:or|o|ou) (\p{L}+)$/u.exec(text) ?? []
   if (name !== undefined && last !== undefined) return { name, options: [...first.split(' '), last] }
-  // "lesson length 30/45/60"
-  const [, measured, listed = ''] = /^(\p{L}[^,/]{1,30}?) ([\p{L}\d]+(?:\/[\p{L}\d]+){1,8})$/u.exec(text) ?? []
-  if (measured !== undefined) return { name: measured, options: listed.split('/') }
   // "who paid cash or bank", "easy or assisted"
   const [, before = '', one = '', other = ''] = /^(?:(\p{L}[^,]{1,30}?) )?(\p{L}+) (?:or|o|ou) (\p{L}+)$/u.exec(text) ?? []
   if (one === '' || kindOf(one) || kindOf(other)) return undefined

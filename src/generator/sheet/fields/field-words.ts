@@ -37,7 +37,6 @@ const FieldWords = z.strictObject({
   taken: Phrases,
   came: Phrases,
   sold: Phrases,
-  closing: Phrases,
   days_left: Phrases,
   percent: Phrases,
   increase: Phrases,
@@ -51,6 +50,8 @@ const FieldWords = z.strictObject({
   money: Phrases,
   logs: Phrases,
   hours: Phrases,
+  days_late: Phrases,
+  most: Phrases,
   derived: Phrases,
   gained: Phrases,
   year: Phrases,
@@ -79,6 +80,11 @@ export const field = wordPatterns(() => readTexts('sheet/fields.yaml', FieldWord
 /** Whether one of the words stands in the text. */
 export function names(text: string, key: FieldKey): boolean {
   return field(String.raw`(?<![\p{L}\d]){${key}}(?![\p{L}\d])`).test(plain(text))
+}
+
+/** Whether words of one of the keys stand in the text. */
+export function namesAny(text: string, keys: readonly FieldKey[]): boolean {
+  return keys.some((key) => names(text, key))
 }
 
 /** As the words are written: lower case, without accents, with straight apostrophes; as long as the text. */

@@ -20,9 +20,10 @@ import { countOf, toldRows } from '../told/told-rows.ts'
 import { noteRow } from '../whole-notes.ts'
 import { sharesWord, withFieldFormulas } from './field-formulas.ts'
 import type { FieldRows } from './field-rows.ts'
-import { field, names, plain } from './field-words.ts'
+import { field, names, namesAny, plain } from './field-words.ts'
 import { sumsOf } from './field-sums.ts'
-import { asDues, asOrder } from './price-columns.ts'
+import { asChosen, asDues, asOrder } from './price-columns.ts'
+import { withCaps, withFees, withPeriods, withRatios, withShares } from './paid-columns.ts'
 import { readFields, type Fields } from './read-fields.ts'
 
 const OPEN_ROWS = 20
@@ -50,7 +51,7 @@ export function fieldsBook(context: Context): ToldBook | undefined {
       language,
     ),
   ]
-  const priced = asOrder(base, read, context) ?? asDues(base, read, context)
+  const priced = asOrder(base, read, context) ?? asDues(base, read, context) ?? asChosen(base, read, context)
   const listed = withLater(
     withFees(withPeriods(withNames(priced?.columns ?? base, read, used, context), read, used), read, used, language),
     read.columns,
@@ -61,7 +62,7 @@ export function fieldsBook(context: Context): ToldBook | undefined {
     counted,
     read.rules.flatMap(({ text }) => text.split(OR)),
   )
-  const worked = withFieldFormulas(limited, read.prices, language)
+  const worked = withFieldFormulas(withCaps(limited, read), read.prices, language)
   const known = withFormulas(worked, {}, language).map((column, at) => {
     const own = worked[at]
     return own && (own.formula !== undefined || !isTrusted(column)) ? own : column
@@ -200,7 +201,7 @@ function hasName([first]: readonly NamedColumn[]): boolean {
   return (
     first !== undefined &&
     !first.options &&
-    !['taken', 'came', 'sold'].some((key) => names(first.name, key as 'sold')) &&
+    !namesAny(first.name, ['taken', 'came', 'sold']) &&
     (kindOf(first.name)?.kind.type ?? 'text') === 'text'
   )
 }
@@ -219,35 +220,6 @@ function monthName(day: number, language: string): string {
   return headerText(new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day * 86_400_000))
 }
 
-/** "what's left and per hour": of the column in front; "weekly total": of the days of a week. */
-function withRatios(columns: Column[], { rows, sums }: Fields, language: Context['facts']['language']): Column[] {
-  const isOfDays = rows?.kind === 'weeks' && sums.some(({ kind }) => kind === 'weekly')
-  const days = isOfDays
-    ? weekdays(language).map((name): Column => ({ id: '', header: headerText(name), spec: { type: 'number', total: 'none' } }))
-    : []
-  const all: Column[] = isOfDays
-    ? [
-        ...days,
-        {
-          id: 'total',
-          header: added('total', language),
-          spec: { type: 'number', total: 'none' },
-          formula: `=IF(AND(${days.map(({ header }) => `{${header}}=""`).join(',')}),"",${days.map(({ header }) => `{${header}}`).join('+')})`,
-        },
-        ...columns,
-      ]
-    : columns
-  return all.flatMap((column, at): Column[] => {
-    const unit = field(String.raw`^{per} (\p{L}{2,15})$`).exec(plain(column.header))?.[1]
-    const before = all[at - 1]
-    if (unit === undefined || !before) return [column]
-    const has = all.some(({ header }) => plain(header).startsWith(unit))
-    const count: Column = { id: '', header: headerText(`${unit}s`), spec: { type: 'number' } }
-    const ratio = { ...column, id: '', header: `${before.header} ${plain(column.header)}`, spec: before.spec }
-    return has ? [ratio] : [count, ratio]
-  })
-}
-
 /** "must be 2 to 8, flag anything outside" */
 function outsideOf({ header }: Column, range: Fields['range'], text: string): SheetHighlight[] {
   const tone = field('(?:^| )(?:red|rojo|rouge)(?: |$)').test(plain(text)) ? ('negative' as const) : ('warning' as const)
@@ -259,76 +231,24 @@ function outsideOf({ header }: Column, range: Fields['range'], text: string): Sh
   }))
 }
 
-/** "£45 a term, three terms": what each has paid in each of them, and what is still to be paid of all. */
-function withPeriods(columns: Column[], { periods, prices }: Fields, used: Set<string>): Column[] {
-  if (!periods) return columns
-  const price = prices.find(({ per, label }) => per !== undefined && label === '' && plain(per).startsWith(periods.noun))
-  const paid = Array.from({ length: periods.count }, (_, at): Column => ({
-    id: '',
-    header: `${headerText(periods.noun)} ${at + 1}`,
-    spec: { type: 'currency' },
-  }))
-  if (price) used.add(price.text)
-  const [lead, ...others] = columns
-  const sum = paid.map(({ header }) => `-{${header}}`).join('')
-  const rest = others.map((column): Column => {
-    if (!price || !lead || !names(column.header, 'left')) return column
-    return { ...column, spec: { type: 'currency' }, formula: `=IF({${lead.header}}="","",${price.value * periods.count}${sum})` }
-  })
-  return [...(lead ? [lead] : []), ...paid, ...rest]
-}
-
-/** "£84 each": what each row has to pay, in front of what it has paid. */
-function withFees(columns: Column[], { prices }: Fields, used: Set<string>, language: Context['facts']['language']): Column[] {
-  const fee = prices.find(({ per, text }) => per !== undefined && text !== '' && names(per, 'apiece'))
-  const [lead] = columns
-  if (
-    !fee ||
-    !lead ||
-    lead.given ||
-    columns.some(({ header }) => names(header, 'asked') && !['left', 'whole', 'actual', 'paid'].some((key) => names(header, key as 'left')))
-  )
-    return columns
-  used.add(fee.text)
-  const header = fee.label === '' ? added('topay', language) : headerText(fee.label)
-  const formula = `=IF({${lead.header}}="","",${fee.value})`
-  return [lead, { id: 'topay', header, spec: { type: 'currency' }, formula }, ...columns.slice(1)]
-}
-
-/** "£95 weekly car rent" beside the days of a week: the part of each day, in front of what follows from it. */
-function withShares(columns: Column[], { rows, prices }: Fields, used: Set<string>, language: Context['facts']['language']): Column[] {
-  const weekly = rows?.kind === 'weekdays' ? prices.filter(({ label, text }) => text !== '' && names(label, 'weekly')) : []
-  const shares = weekly.map(({ label, value, text }): Column => {
-    used.add(text)
-    const header = `${headerText(label.replace(field(String.raw`(?:^| ){weekly}(?= |$)`), ' ').trim())} (${added('week', language)} / 7)`
-    return {
-      id: '',
-      header,
-      spec: { type: 'currency' },
-      given: Array.from({ length: rows?.count ?? 0 }, () => (value / (rows?.count ?? 1)).toFixed(2)),
-    }
-  })
-  const at = columns.findIndex(({ header }) => names(header, 'left') || names(header, 'whole'))
-  return at < 0 ? [...columns, ...shares] : [...columns.slice(0, at), ...shares, ...columns.slice(at)]
-}
-
 function typed(one: NamedColumn, all: readonly NamedColumn[], { brief: { prompt }, facts: { language } }: Context): Column {
   const column = columnOf(one, all, language)
   if (DATED.test(plain(one.name)) && column.spec.type !== 'date' && one.options === undefined)
     return { ...column, id: '', spec: { type: 'date' } }
   const isSaid = one.options !== undefined || one.isYesNo === true
-  const isMoney = ['asked', 'worth', 'paid', 'costs', 'money'].some((key) => names(one.name, key as 'asked'))
+  const isMoney = namesAny(one.name, ['asked', 'worth', 'paid', 'costs', 'money'])
   const isUnknown =
     column.spec.type === 'text' || (column.spec.type !== 'date' && column.spec.type !== 'boolean' && kindOf(one.name)?.isSure !== true)
   const isPaid =
     isUnknown &&
     !isSaid &&
     !field(String.raw`^.+ {per} \p{L}{2,20}$`).test(plain(one.name)) &&
-    (names(one.name, 'money') || names(one.name, 'gained') || (isMoney && SIGN.test(prompt)))
+    (names(one.name, 'money') ||
+      names(one.name, 'gained') ||
+      (isMoney && (SIGN.test(prompt) || all.some((other) => kindOf(other.name)?.kind.type === 'currency'))))
   if (isPaid) return { ...column, id: '', spec: { type: 'currency' } }
   const isOther = column.spec.type === 'currency' && kindOf(one.name)?.isSure !== true
-  if (isOther && !isMoney && !['left', 'planned', 'difference'].some((key) => names(one.name, key as 'left')))
-    return { ...column, id: '', spec: { type: 'number' } }
+  if (isOther && !isMoney && !namesAny(one.name, ['left', 'planned', 'difference'])) return { ...column, id: '', spec: { type: 'number' } }
   return names(one.name, 'sizes') && one.options === undefined ? { ...column, spec: { type: 'text' } } : column
 }
 const SIGN = /[€$£]/u
@@ -348,7 +268,7 @@ function asCounts(columns: readonly Column[]): Column[] {
     names(column.header, 'paid') && columns.some((one) => one !== column && names(one.header, 'taken') && sharesWord(one, column))
   const isOfUnits = ({ header }: Column): boolean =>
     units.some((unit) => plain(header).startsWith(unit)) ||
-    (field('^{whole} ').test(plain(header)) && !['worth', 'asked', 'money', 'costs'].some((key) => names(header, key as 'asked')))
+    (field('^{whole} ').test(plain(header)) && !namesAny(header, ['worth', 'asked', 'money', 'costs']))
   return columns.map((column) => {
     if (isLessons(column) || (!column.given && isOfUnits(column))) return { ...column, id: '', spec: { type: 'number' } }
     if ((column.spec.type !== 'text' && column.spec.type !== 'choice') || column.choices || column.given || !isCount(column)) return column
@@ -374,7 +294,7 @@ function withNames(columns: Column[], read: Fields, used: Set<string>, { facts: 
 
 /** A formula that another reader found, if its name says that it follows from other columns; what something costs is typed in. */
 function isTrusted({ header, formula }: Column): boolean {
-  return formula === undefined || (kindOf(header)?.isSure === true && DERIVED.some((key) => names(header, key)))
+  return formula === undefined || (kindOf(header)?.isSure === true && namesAny(header, DERIVED))
 }
 const DERIVED = ['whole', 'left', 'difference', 'percent', 'days_left', 'derived'] as const
 

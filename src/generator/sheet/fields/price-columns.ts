@@ -94,3 +94,31 @@ function pricesOf(
 function hasLead([first]: readonly Column[]): boolean {
   return first !== undefined && first.spec.type === 'text' && !names(first.header, 'sizes')
 }
+
+/** What was chosen at its price, times how many of it there are. */
+export function asChosen(columns: readonly Column[], { chosenPrices }: Fields, { facts: { language } }: Context): Priced | undefined {
+  if (!chosenPrices) return undefined
+  const chosen = columns.find(({ header }) => header === headerText(chosenPrices.name))
+  if (!chosen) return undefined
+  const { sheet } = pricesOf(chosenPrices.prices, language)
+  const [item, price] = sheet.columns
+  const one = `INDEX({1!${price?.header}},MATCH({${chosen.header}},{1!${item?.header}},0))`
+  const count = columns.find(({ id, spec }) => id === 'quantity' && spec.type !== 'currency')
+  const formula = count
+    ? `=IF({${chosen.header}}="","",IF({${count.header}}="","",ROUND({${count.header}}*${one},2)))`
+    : `=IF({${chosen.header}}="","",${one})`
+  const isTotal = ({ header, spec }: Column): boolean =>
+    spec.type !== 'choice' && spec.type !== 'boolean' && (names(header, 'whole') || names(header, 'asked')) && !names(header, 'paid')
+  const at = columns.findIndex(isTotal)
+  const own: Column = {
+    id: 'total',
+    header: at < 0 ? added('price', language) : (columns[at]?.header ?? ''),
+    spec: { type: 'currency' },
+    formula,
+  }
+  const worked =
+    at < 0
+      ? columns.flatMap((column) => (column === chosen ? [column, own] : [column]))
+      : columns.map((column, place) => (place === at ? own : column))
+  return { columns: worked, sheets: [sheet], used: new Set() }
+}

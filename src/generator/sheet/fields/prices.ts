@@ -51,6 +51,18 @@ export function ratedIn(text: string, language: Locale): Price | undefined {
     : undefined
 }
 
+/** "fine 5p a day max £2": a column, what one of what is counted costs, and the most that it comes to. */
+export function cappedIn(text: string, language: Locale): { name: string; price: Price; most: number } | undefined {
+  const found = field(String.raw`^(\p{L}+(?: \p{L}+)?) (\S+ ?(?:€|p|c)?) {per} (\p{L}+),? {most} (\S+ ?€?)$`).exec(plain(text))
+  const [rate, most] = [found?.[2], found?.[4]].map((one) => figuresIn(one ?? '', language)[0])
+  if (!found || !rate?.isMoney || !most?.isMoney) return undefined
+  return {
+    name: text.slice(0, found[1]?.length),
+    price: { value: rate.value, label: '', per: found[3], bundle: undefined, text: '' },
+    most: most.value,
+  }
+}
+
 /** "or 6 for £5" behind the price of one */
 function bundleIn(text: string, language: Locale): { count: number; value: number; start: number } | undefined {
   const found = BUNDLE.exec(plain(text))
@@ -85,4 +97,13 @@ export function pricesIn(text: string, language: Locale): Price[] {
   )
     return []
   return figures.map(({ value }, at) => ({ value, label: labels[at] ?? '', per: undefined, bundle: undefined, text }))
+}
+
+/** "bouquet (roses 35 €, mixed 28 €, tulips 22 €)": a column with its choices, and what each of them costs. */
+export function pricedChoices(text: string, language: Locale): { name: string; prices: Price[] } | undefined {
+  const [, name, listed = ''] = /^(\p{L}[^()]{1,40}?) \(([^()]{5,200})\)$/u.exec(text) ?? []
+  if (name === undefined) return undefined
+  const prices = listed.split(/, | (?:and|or|y|o|et|ou) /u).map((part) => priceIn(part, language))
+  const known = prices.filter((price) => price !== undefined && price.per === undefined && price.label !== '')
+  return known.length > 1 && known.length === prices.length ? { name, prices: known.filter((price) => price !== undefined) } : undefined
 }

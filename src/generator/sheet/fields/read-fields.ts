@@ -5,7 +5,6 @@ import { figuresIn } from '../money/money-figures.ts'
 import { countedNames } from '../told/counted-names.ts'
 import { kindOf } from '../columns/column-kinds.ts'
 import { singular } from '../read-ask.ts'
-import { added } from '../sheet-texts.ts'
 import { isOpening } from '../told/read-told.ts'
 import { saidParts, saidSentences, splitOutside, type Said } from '../told/said-sentences.ts'
 import { columnsOf, toldColumns } from '../told/told-columns.ts'
@@ -16,9 +15,10 @@ import { hasVerb, told } from '../told/told-words.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { weekdayOf } from '../../writing/months.ts'
 import { chosenFrom, isCount, periodsIn, rangeIn, sumsIn } from './field-parts.ts'
+import { addImplied, addTerms } from './implied-fields.ts'
 import { isPeriod, rowsIn, type FieldRows } from './field-rows.ts'
 import { field, names, plain } from './field-words.ts'
-import { priceIn, pricesIn, ratedIn, ratesIn, type Price } from './prices.ts'
+import { cappedIn, pricedChoices, priceIn, pricesIn, ratedIn, ratesIn, type Price } from './prices.ts'
 
 /* "raffle tracker, 12 sellers, £1 a ticket, columns seller, sold, cash in": each part of a list of fields is a column, how many rows there are, a price, a rule or a sum. */
 
@@ -32,6 +32,10 @@ export type Fields = {
   periods: { noun: string; count: number } | undefined
   /** "must be 2 to 8 degrees" */
   range: readonly [number, number] | undefined
+  /** "fine 5p a day max £2" */
+  capped: { name: string; price: Price; most: number }[]
+  /** "bouquet (roses 35 €, tulips 22 €)": what each choice costs. */
+  chosenPrices: { name: string; prices: Price[] } | undefined
   prices: Price[]
   rules: { text: string; near: string | undefined }[]
   sums: MoreSheet[]
@@ -63,6 +67,8 @@ export function readFields(prompt: string, language: Locale, today: number): Fie
     rows: undefined,
     periods: undefined,
     range: undefined,
+    capped: [],
+    chosenPrices: undefined,
     prices: [],
     rules: [],
     sums: [],
@@ -80,40 +86,6 @@ export function readFields(prompt: string, language: Locale, today: number): Fie
   addTerms(read)
   return read.columns.length > 0 ? read : undefined
 }
-
-/** "due date is service date plus 283 days": the day that it is counted from has a column, too. */
-function addTerms({ columns }: Fields): void {
-  for (const column of columns.filter(({ expression }) => expression !== undefined)) {
-    for (const term of column.expression?.split(TERMS) ?? []) {
-      const words = plain(term).split(' ')
-      const isKnown = columns.some((one) => words.every((word) => plain(one.name).includes(word)))
-      if (isKnown || /\d/u.test(term) || words.length < 2) continue
-      columns.splice(columns.indexOf(column), 0, { name: term.trim() })
-    }
-  }
-}
-const TERMS = / (?:plus|minus|times|más|menos|moins|fois|por) |\s*[+*×/−–]\s*| - /iu
-
-/** "registro de horas …, total por persona": what is logged and added up has columns, although no part of the prompt says so. */
-function addImplied(read: Fields, language: Locale): void {
-  const { columns, sums, head } = read
-  const isLog = names(head, 'logs')
-  const has = (text: string): boolean => columns.some(({ name }) => plain(name).includes(plain(text).slice(0, STEM_CHARS)))
-  const isOfSomebody = columns.find(({ name }) => kindOf(name)?.kind.id === 'owner' || kindOf(name)?.kind.id === 'person')
-  const missing = sums.flatMap(({ kind, per }) =>
-    kind === 'per' && per !== undefined && !names(per, 'day') && !has(per) ? [{ name: per }] : [],
-  )
-  // "who" of "hours left per nurse"
-  if (isOfSomebody && missing.length === 1 && /^\p{L}{2,5}$/u.test(isOfSomebody.name))
-    columns.splice(columns.indexOf(isOfSomebody), 1, ...missing)
-  else if (isLog || columns.length > 0) columns.unshift(...missing)
-  if (isLog && names(head, 'blood_pressure') && columns.length === 0)
-    columns.push(...['systolic', 'diastolic'].map((key) => ({ name: added(key, language).toLowerCase() })))
-  const reading = columns.length === 0 && isLog ? field(String.raw`(?<!\p{L}){readings}(?!\p{L})`).exec(plain(head))?.[0] : undefined
-  if (reading !== undefined) columns.push({ name: reading })
-  if (isLog && names(head, 'hours') && !has(added('hours_done', language))) columns.push({ name: added('hours_done', language) })
-}
-const STEM_CHARS = 5
 
 /** `isNamed`: a word says that what is listed are columns. */
 type Place = { language: Locale; isFirst: boolean; isOnly: boolean; isNamed?: boolean }
@@ -305,7 +277,7 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
   }
   if (
     isPeriod(text) ||
-    told('^(?:{lead} )*{totals}$').test(plain(text)) ||
+    (told('^(?:{lead} )*{totals}$').test(plain(text)) && !(isListed && read.chosenPrices)) ||
     field('^{languages}$').test(plain(text)) ||
     field('^{twice}$').test(plain(text))
   )
@@ -322,6 +294,18 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     return
   }
   const price = wordCount(text) <= PRICE_WORDS_MAX ? priceIn(text, place.language) : undefined
+  const capped = isListed ? cappedIn(text, place.language) : undefined
+  if (capped) {
+    read.columns.push({ name: capped.name })
+    read.capped.push(capped)
+    return
+  }
+  const priced = isListed ? pricedChoices(text, place.language) : undefined
+  if (priced) {
+    read.columns.push({ name: priced.name, options: priced.prices.map(({ label }) => label) })
+    read.chosenPrices = priced
+    return
+  }
   const rated = isListed ? ratedIn(text, place.language) : undefined
   if (rated?.per !== undefined) {
     read.columns.push({ name: rated.per })

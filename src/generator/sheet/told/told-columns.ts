@@ -27,6 +27,8 @@ const OR = /\s*(?:,|;|\/|(?<=\s)(?:or|o|u|ou|and|y|e|et)(?=\s))\s*/iu
 const AND = /\s+(?:and|y|e|et|&|plus)\s+/iu
 const SLASH = /\s\/\s/u
 const PERCENT = /^([^%]{2,40}?)(?: (?:at|of|del?|al|à|de))? ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|por ciento|pour ?cent)$/iu
+/** "status draft/scheduled/posted", "lesson length 30/45/60" */
+const SLASHED = /^(\p{L}[^,/]{1,30}?) ((?:\p{L}{3,}|\d+)(?:\/(?:\p{L}{3,}|\d+)){1,8})$/u
 const LEAD = String.raw`(?:^|[\s,;:–-])(?:{lead} )*{columns}(?: {joins}| ?:)*(?: ?:)?(?: |$)`
 
 /** The columns that a sentence orders; undefined if it orders none, or not surely. */
@@ -138,6 +140,8 @@ function columnOf(said: string, bracket: string | undefined): NamedColumn | unde
     .slice(0, told(' (?:{worked_out}) ').exec(flat(said.slice(asked?.[0].length ?? 0)))?.index)
     .trim()
   if (tells(plain, 'charts')) return undefined
+  const listed = SLASHED.exec(plain)
+  if (listed && !isYesNo) return { name: listed[1] ?? '', options: (listed[2] ?? '').split('/') }
   const percent = PERCENT.exec(plain.replace(/ (?:on top|extra|added)$/iu, ''))
   const name = (percent?.[1] ?? plain)
     .slice(told(String.raw`^(?:(?!how ){articles} |how (?=\p{L}+$)|[dl]['’])?`).exec(flat(percent?.[1] ?? plain))?.[0].length)

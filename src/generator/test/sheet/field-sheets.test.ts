@@ -294,3 +294,41 @@ test('a day so many years later is a date, and says what has run out', async () 
   expect(headers).toEqual(['Employee', 'Course', 'Date done', 'Expires', 'Certificate', 'Status'])
   expect(formulas['Expires']).toBe('=IF({Date done}="","",EDATE({Date done},24))')
 })
+
+test('a fine has its rate and the most that it comes to, and days late are those since the day', async () => {
+  const { headers, formulas } = await bookOf('toy library overdue list, child, group, toy, due back, days late, fine 10p a day max £3')
+  expect(headers).toEqual(['Child', 'Group', 'Toy', 'Due back', 'Days late', 'Fine'])
+  expect(formulas).toEqual({
+    'Days late': '=IF({Due back}="","",MAX(0,TODAY()-{Due back}))',
+    Fine: '=IF({Days late}="","",MIN(3,MAX(0,{Days late}*0.1)))',
+  })
+})
+
+test('what is chosen has the price that stands behind it in the brackets', async () => {
+  const { named, formulas, sheets } = await bookOf(
+    'control de pedidos de la pastelería: cliente, tarta (nata 18 €, limón 16 €, queso 21 €), entrega, pagado, total',
+    'es',
+  )
+  expect(named['Tarta']?.choices).toEqual(['Nata', 'Limón', 'Queso'])
+  expect(formulas['Total']).toBe('=IF({Tarta}="","",INDEX({Precios!Precio},MATCH({Tarta},{Precios!Concepto},0)))')
+  expect(sheets[1]?.rows).toEqual([
+    ['Nata', '18'],
+    ['Limón', '16'],
+    ['Queso', '21'],
+  ])
+})
+
+test('what is owed is taken from the invoice, not from what the material costs', async () => {
+  const { headers, formulas } = await bookOf(
+    'I do tiling and want to track jobs. want columns customer, days, material cost, invoice total, paid, owed. about 12 lines',
+  )
+  expect(headers).toEqual(['Customer', 'Days', 'Material cost', 'Invoice total', 'Paid', 'Owed'])
+  expect(formulas).toEqual({ Owed: '=IF({Invoice total}="","",{Invoice total}-{Paid})' })
+})
+
+test('choices between slashes are those of their column', async () => {
+  const { named } = await bookOf(
+    'Please make a list of posts for the shop. Columns date, theme, who (Ellie or Marc), status draft/scheduled/posted.',
+  )
+  expect(named['Status']?.choices).toEqual(['Draft', 'Scheduled', 'Posted'])
+})
