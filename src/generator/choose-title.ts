@@ -2,6 +2,7 @@ import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from './brief.ts'
+import { askedIn } from './form/wording.ts'
 import { deckName } from './slide/deck-name.ts'
 import { withoutTail } from './writing/title-tail.ts'
 import { spelt } from './writing/spelling.ts'
@@ -24,6 +25,10 @@ function isWhen({ text, facts }: Clause, title: string): boolean {
     (fact) => (fact.kind === 'date' || fact.kind === 'time') && rest.endsWith(fact.text) && wordCount(rest) <= wordCount(fact.text) + 1,
   )
 }
+
+/** "poll which day for the team lunch": what is asked is the title. */
+const POLLED =
+  /^(?:(?:quick|short|team|mini) )?(?:polls?|votes?|sondeo|votaci[óo]n|encuesta r[áa]pida|sondage|vote) ((?:which|what|where|when|qu[ée]|cu[áa]l|cu[áa]ndo|d[óo]nde|quel(?:le)?s?|où|quand) .{3,90})$/iu
 
 /** "memo to all warehouse staff from Dana: …" */
 const MEMO =
@@ -52,6 +57,8 @@ function nounPhrase(brief: Brief): string {
   const { language, given, genre, clauses } = facts
   // "Should we move to Teams? decision deck": the question is the title.
   const title = withoutTail((documentType === 'slide' ? deckName(brief).title : facts.title).replace(/(?<=\p{L})\?+ ?\p{Ll}.*$/u, '?'))
+  const question = documentType === 'form' ? POLLED.exec(title)?.[1] : undefined
+  if (question !== undefined) return clip(askedIn(question, language), TITLE_CHARS_MAX)
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (

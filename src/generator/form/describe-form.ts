@@ -5,6 +5,7 @@ import type { Brief, Fact, Piece, PromptFacts } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { NPS, OTHER } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
+import { openField } from './item-question.ts'
 import { askedPieces, isSetting } from './list/order-items.ts'
 
 /** What a date is called until which something is to be done. */
@@ -24,6 +25,7 @@ type Told = { intro: string; questions: readonly Question[]; title: string }
 /** What stands above the questions: how to answer, then what the prompt gives and no question says, each once. */
 export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases, { intro, questions, title }: Told): string {
   const { settings, tone, given, pieces } = facts
+  const asking = { phrases, language: facts.language }
   const shown = [title, ...questions.flatMap((one) => [one.title, one.description ?? '', ...one.options])]
   const isShown = (text: string, more: readonly string[]) => plain([...shown, ...more].join(' | ')).includes(plain(text))
   const asked = askedPieces(pieces)
@@ -35,7 +37,10 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
   // "Wednesday 5 March, 7pm" may be an answer to each of two questions.
   const left = given.filter(({ text }) => !text.split(', ').every((part) => isShown(part, told)))
   const deadlines = left.filter(isDeadline)
-  const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
+  // "comments" is a field, whatever its spelling.
+  const occasion = left.filter(
+    (fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact) && !(fact.kind === 'name' && openField(fact.text, asking)),
+  )
   const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
   const sentences = [
     ordered?.opening === undefined ? introOf({ intro, questions }, phrases, tone) : sentence(ordered.opening),

@@ -18,7 +18,14 @@ const CHILD =
 const CONSENT_ITEM = /consent|permission|autori[sz]/i
 const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /
+/** Whoever registers for these is sent something before they begin. */
+const WRITTEN_TO: ReadonlySet<string> = new Set(['event', 'webinar'])
 const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
+/** Who consents, and not to what. */
+const OF_PEOPLE =
+  /^(?:our |all |los |las |les |nos )?(?:employees|staff|parents|pupils|students|members|visitors|guests|participants|volunteers|emplead[oa]s|padres|alumnos|soci[oa]s|visitantes|participantes|salari[ée]s|employ[ée]s|parents|[ée]l[èe]ves|membres|visiteurs|b[ée]n[ée]voles)$/iu
+/** Its own questions ask what somebody consents to. */
+const CONSENT_BANK = 'photos'
 /** "Consent form for photos": what is consented to. */
 const CONSENT_TO =
   /^.{0,40}?(?:form|slip|autorización|consentimiento|autorisation|consentement|parentale?)\s+(?:for|to|para|de|pour|d['’])\s?(.{4,120})$/iu
@@ -50,8 +57,17 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const room = counts.questions === undefined ? usual : counts.questions - named.length
   const chosen = fill([...new Set([...subject.filter(({ required }) => required), ...subject, ...more])], room, named.length, asking)
   const isLast = (one: Question) => isPersonal(one) || isOf(one.title, ['personal'], language)
+  // A subject that is written out has its own order.
   const placeOf = (one: Question) =>
-    isLast(one) ? 3 : named.includes(one) ? 1 : isOf(one.title, ['identity', 'contact'], language) ? 0 : 2
+    isLast(one)
+      ? 3
+      : usesBank && named.length === 0
+        ? 0
+        : named.includes(one)
+          ? 1
+          : isOf(one.title, ['identity', 'contact'], language)
+            ? 0
+            : 2
   return inOrder([...subject, ...more, ...chosen, ...named], [...chosen, ...named], placeOf).map((one) =>
     isLast(one) ? personal(one, asking) : one,
   )
@@ -59,7 +75,7 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
 
 /** What a form of its kind cannot do without: a consent, whether somebody comes. */
 export function essentials(
-  { folded, title }: PromptFacts,
+  { folded, title, genre }: PromptFacts,
   items: readonly FormItem[],
   { language, phrases, ...asking }: Asking,
 ): Question[] {
@@ -69,16 +85,18 @@ export function essentials(
         (kindOf(text, language)?.kind.id === id && !partWords().howMany.test(text)) || (id === 'consent' && CONSENT_ITEM.test(text)),
     )
   const to = CONSENT_TO.exec(title)?.[1]
-  const description = to === undefined ? undefined : capitalise(to)
+  const description = to === undefined || OF_PEOPLE.test(to) ? undefined : capitalise(to)
   return [
-    ...(CONSENT.test(folded) && !has('consent') ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases, { description })] : []),
+    ...(CONSENT.test(folded) && !has('consent') && !(genre.id === CONSENT_BANK && items.length === 0)
+      ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases, { description })]
+      : []),
     ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp' }, { ...asking, language, phrases })] : []),
   ]
 }
 
-/** Who fills in the form. Whoever registers for an event is written to. */
+/** Who fills in the form, and how to reach them where something is sent. */
 export function whoFields({ genre, folded }: PromptFacts, asking: Asking): Question[] {
-  const names = asking.phrases.fields.slice(0, genre.id === 'event' && REGISTERS.test(folded) ? 2 : 1)
+  const names = asking.phrases.fields.slice(0, WRITTEN_TO.has(genre.id) && REGISTERS.test(folded) ? 2 : 1)
   return spareFields(names, asking)
 }
 

@@ -111,6 +111,7 @@ const Phrases = z.strictObject({
     'menu',
     'guest',
     'needed',
+    'shownIn',
     'good',
     'pointView',
     'quantity',

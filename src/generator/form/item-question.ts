@@ -1,15 +1,14 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { ask, choice, chooseFrom, fromAsked } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
 import type { Asked, Phrases } from './form-texts.ts'
-import { weekdayOf } from '../writing/months.ts'
-import { kindOf, weekdaysIn } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 import { slashedOptions } from './list/listed-choices.ts'
+import { namedDays } from './day-choices.ts'
 import { inOwnWords, isClosed } from './own-words.ts'
-import { isFieldName, partWords } from './list/plain-parts.ts'
+import { alikeAnswers, isFieldName, partWords } from './list/plain-parts.ts'
 import { asksScore, recommend } from './recommend.ts'
 import {
   askedIn,
@@ -74,6 +73,8 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   // "name/email/phone" are three things to fill in.
   const areChoices =
     !item.options && ONLY_CHOICES.test(text.trim()) && text.split('/').filter((one) => kindOf(one, language)?.isExact).length < 2
+  const either = item.options ? undefined : alikeAnswers(text)
+  if (either) return choice(eitherOf(either, asking), either.map(capitalise), phrases)
   if (areChoices) {
     const options = text.split('/').map((option) => option.trim())
     return choice(eitherOf(options, asking), options.map(capitalise), phrases)
@@ -131,28 +132,6 @@ export function openField(text: string, { language, phrases }: Pick<Asking, 'lan
   return ask(about === undefined ? phrases.comments : capitalise(labelOf(about, phrases, language)), 'long', phrases)
 }
 
-/** "days mon wed fri", "pickup day Tuesday, Thursday": these days and no others. */
-export function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
-  const week = weekdaysIn(language)
-  const range = DAY_RANGE.exec(text)
-  const [first = -1, last = -1] = [dayIn(range?.[2] ?? '', language), dayIn(range?.[3] ?? '', language)]
-  if (range && first >= 0 && last > first) return choice(labelOf(range[1] ?? '', phrases, language), week.slice(first, last + 1), phrases)
-  const words = text.split(/[\s,/()]+/).filter((word) => word !== '' && !JOINS.test(word))
-  const from = words.findLastIndex((word) => dayIn(word, language) === undefined) + 1
-  const name = words.slice(0, from).join(' ')
-  if (words.length - from < 2 || name === '') return undefined
-  const options = words.slice(from).flatMap((word) => week[dayIn(word, language) ?? -1] ?? [])
-  return ask(labelOf(name, phrases, language), ONE_DAY.test(name) ? 'one' : 'many', phrases, { required: true, options })
-}
-/** "preferred day mon-fri", "día de lunes a viernes", "jour du lundi au vendredi" */
-const DAY_RANGE = /^(\p{L}.{1,40}?) (?:from |del? |du )?(\p{L}{3,9})(?: ?[-–] ?| (?:to|al?|à|au) )(\p{L}{3,9})$/iu
-/** "mar" is a Tuesday behind other days. */
-function dayIn(word: string, language: Locale): number | undefined {
-  return language !== 'en' && fold(word) === 'mar' ? 1 : weekdayOf(word)
-}
-const JOINS = /^(?:and|or|y|o|et|ou)$/i
-const ONE_DAY = /(?:^|\s)(?:day|d[ií]a|jour)$/iu
-
 /** Answers that the prompt lists, or yes and no. */
 function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem, { language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language)
@@ -207,7 +186,7 @@ const JOINED = / (?:and|&|y|e|et) /iu
 const SINGLE_FORMATS: ReadonlySet<Question['format']> = new Set(['number', 'phone', 'email', 'date'])
 
 function shortField({ text, detail, isNumber }: FormItem, { language, phrases, isChecklist, isScorecard, rated }: Asking): Question {
-  if (isScorecard && WRITTEN.test(fold(text))) return ask(labelOf(text, phrases, language), 'long', phrases)
+  if (!isChecklist && WRITTEN.test(fold(text))) return ask(labelOf(text, phrases, language), 'long', phrases)
   if (isScorecard && !isNumber) return ask(labelOf(text, phrases, language), rated.format, phrases, { scale: rated.scale, required: true })
   const range = LEVEL.exec(text)
   if (range)
@@ -220,9 +199,9 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
     description: detail === undefined ? undefined : capitalise(detail),
   })
 }
-/** What an appraisal writes down beside its scores. */
+/** What an appraisal writes down beside its scores, and nobody answers in a word. */
 const WRITTEN =
-  /\b(?:needs|strengths|weaknesses|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
+  /\b(?:needs|strengths|weaknesses|areas (?:to|for) (?:develop|development|improve|improvement)|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
 /** "Pain level 0-10" */
 const LEVEL = /\s\(?(\d{1,2} ?(?:-|–|to|a|à) ?\d{1,3})\)?$/
 const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:que|por que|como)|pourquoi|comment|qu)\b/
@@ -237,7 +216,7 @@ export function aspect({ text: said }: FormItem, asking: Asking, turn: number): 
   // Inside a sentence it begins as the prompt writes it: "friendliness of Dr Patel's team".
   const label = text.includes(lower) ? lower : shown
   if (isQuestion(shown.replace(/^¿/, ''), phrases)) {
-    const isHowGood = asking.isRated && !noRatings && RATED_HOW.test(shown)
+    const isHowGood = (asking.isRated || asking.nature === 'opinion') && !noRatings && RATED_HOW.test(shown)
     return isHowGood ? ask(shown, rated.format, phrases, { scale: rated.scale, required: true }) : inOwnWords(shown, asking)
   }
   if (isTold(text, asking)) return ask(capitalise(text.trim().replace(/\.$/, '')), PREFERRED.test(text) ? 'short' : 'long', phrases)
@@ -275,7 +254,7 @@ export function amountIn(text: string, { phrases, language }: Pick<Asking, 'lang
 const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
 
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */
-const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu
+export const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu
 
 /** "preferred day": everybody has one, and nobody rates it. */
 const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu

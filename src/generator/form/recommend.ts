@@ -11,8 +11,10 @@ import { isYesNo, withArticle } from './wording.ts'
 
 /** "Would you recommend it yes/no" wants no score. */
 export function asksScore({ text, isYesNo: asksYesNo }: FormItem): boolean {
-  return NPS.test(fold(text)) && asksYesNo !== true && !isYesNo(text)
+  return (NPS.test(fold(text)) || ALONE.test(text)) && asksYesNo !== true && !isYesNo(text)
 }
+
+const ALONE = /^(?:recommendation|recomendaci[óo]n|recommandation)$/iu
 
 /** What is recommended follows from the words of the item, or from what the form is about. */
 export function recommend(said: string, { phrases, recommended }: Pick<Asking, 'phrases' | 'recommended'>): Question {

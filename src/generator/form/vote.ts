@@ -2,6 +2,7 @@ import type { Question } from '#shared/content/form.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import { hasDay, momentOf } from '../writing/moments.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { ask, choice } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
 import { questionForItem } from './item-question.ts'
@@ -60,7 +61,13 @@ function answersIn(clauses: readonly Clause[]): { answers: string[]; clauses: Cl
   const isAnswer = ({ text, label }: Clause) => label === undefined && wordCount(text) <= ANSWER_WORDS_MAX && !ASKS_WHICH.test(text)
   const row = clauses.slice(clauses.slice(0, last).findLastIndex((clause) => !isAnswer(clause)) + 1, last + 1)
   const answers = row.flatMap(({ text }, at) => (at === row.length - 1 ? text.split(OR) : [text]))
-  return { answers: answers.map((text) => text.replace(BEHIND_ROW, '').replace(/\?$/, '').trim()), clauses: row }
+  return { answers: answers.map((text) => text.replace(BEHIND_ROW, '').replace(/\?$/, '').trim()).flatMap(daysApart), clauses: row }
+}
+
+/** "tues wed": two days and no comma. */
+function daysApart(answer: string): string[] {
+  const words = answer.split(' ')
+  return words.length > 1 && words.every((word) => weekdayOf(word) !== undefined) ? words : [answer]
 }
 
 /** One question to choose from, as the prompt asks it, then what else it wants to know. */

@@ -15,7 +15,7 @@ import type { Asking, FormItem, Nature } from './asking.ts'
 import { isTold, questionForItem, RANGE } from './item-question.ts'
 import { roleWords } from './roles/role-words.ts'
 import { kindOf } from './kinds.ts'
-import { hasListedChoices, namesOf, neededThings } from './list/listed-choices.ts'
+import { hasListedChoices, namesOf, neededThings, shownPlaces } from './list/listed-choices.ts'
 import { leadItems, orderItems } from './list/order-items.ts'
 import { partWords } from './list/plain-parts.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
@@ -79,7 +79,8 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
     clauses.some(isTwofold) ||
     facts.pieces.some(isAskedWhole) ||
     hasListedChoices(facts.pieces) ||
-    neededThings(facts).length > 0
+    neededThings(facts).length > 0 ||
+    shownPlaces(facts).length > 0
   )
     return undefined
   const asking = askingFor(facts, [])
@@ -222,12 +223,14 @@ function isChosen({ genre, title, pieces, settings }: PromptFacts, items: readon
 /** The things that one can ask for are one question, where the first of them stands. */
 function neededFirst(facts: PromptFacts): FormItem[] {
   const { pieces, language } = facts
-  const things = neededThings(facts)
+  const places = shownPlaces(facts)
+  const things = places.length > 0 ? places : neededThings(facts)
   const [first] = things
   if (!first) return orderItems(pieces, language)
   const before = pieces.filter(({ start }) => start < first.start)
   const behind = pieces.filter((piece) => piece.start > first.start && !things.includes(piece))
-  const needed: FormItem = { text: readPhrases(language).needed, options: things.flatMap(namesOf), isSeveral: true }
+  const { needed: needs, shownIn } = readPhrases(language)
+  const needed: FormItem = { text: places.length > 0 ? shownIn : needs, options: things.flatMap(namesOf), isSeveral: true }
   return [...orderItems(before, language), needed, ...orderItems(behind, language)]
 }
 

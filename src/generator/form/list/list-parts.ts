@@ -40,7 +40,7 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
   // Whole sentences stand beside the list: they are read elsewhere.
   if (!head || SENTENCE.test(prompt)) return undefined
   const rating = prompt.slice(0, head.index).search(HEAD_RATES)
-  const behind = rating < 0 ? head.index + head[0].length : rating + 1
+  const behind = rating < 0 ? (firstBehindWith(prompt.slice(0, head.index), language) ?? head.index + head[0].length) : rating + 1
   const [label = '', said = ''] = LABEL.exec(prompt.slice(behind)) ?? []
   const isLabel = partWords().anonymous.test(said) && HEAD_RATES.test(prompt.slice(behind))
   const from = behind + (isLabel ? label.length : 0)
@@ -50,12 +50,24 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
   if (!isList) return undefined
   return {
     parts: withWholeChoices(parts, round)
+      .flatMap(lastApart)
+      .reduce(withDashed, [])
       .flatMap((part) => fieldsApart(part, language))
       .flatMap((part) => fieldsOfOne(part, language))
+      .map(asOpen)
       .map(asSeveral),
     from,
   }
 }
+
+/** "expense claim with date, category": the first of the list stands behind "with", where it is a field. */
+function firstBehindWith(head: string, language: Locale): number | undefined {
+  const found = WITH.exec(head)
+  const item = found ? head.slice(found.index + found[0].length) : ''
+  return found && kindOf(item, language) !== undefined ? head.length - item.length : undefined
+}
+const WITH =
+  /\s(?:with(?: (?:the )?(?:fields|columns|questions)(?: for)?:?)?|including|asking (?:for|about)|that asks (?:for|about)|con(?: (?:los )?campos)?|incluyendo|que pida|avec(?: les champs)?|incluant)\s(?=(?:\S+\s){0,3}\S+$)/iu
 
 /** "beef, salmon, or risotto", "thursday 5, friday 6 or tuesday 10": what comes before "or" belongs to it. */
 function withWholeChoices(parts: readonly Part[], prompt: string): Part[] {
@@ -73,6 +85,37 @@ function withWholeChoices(parts: readonly Part[], prompt: string): Part[] {
   }
   return whole
 }
+
+/** "what matters most - taste, price, nutrition - rank them": the answers stand between the dashes. */
+function withDashed(read: readonly Part[], part: Part, at: number, all: readonly Part[]): Part[] {
+  const last = read.at(-1)
+  const open = last && OPEN_DASH.exec(last.text)
+  if (!last || !open) return [...read, part]
+  const [, answer] = CLOSING_DASH.exec(part.text) ?? []
+  const text = `${last.text}, ${answer ?? part.text}`
+  if (answer !== undefined) return [...read.slice(0, -1), { ...last, text: text.replace(' - ', ' (').concat(')'), isLast: part.isLast }]
+  // Only a dash behind them says that they are answers.
+  const closes = all.slice(at, at + DASHED_MAX).some((one) => CLOSING_DASH.test(one.text))
+  return closes && wordCount(part.text) <= 2 ? [...read.slice(0, -1), { ...last, text }] : [...read, part]
+}
+const OPEN_DASH = /^(?:which|what|qu[ée]|cu[áa]l(?:es)?|quel(?:le)?s?)(?: \S+){1,8} - [^()]+$/iu
+const CLOSING_DASH = /^(\p{L}[\p{L} ]{1,30}?) - (?:rank|order|sort|choose|pick|select|ordena|elige|class|choisi)\p{L}*(?: \p{L}+){0,4}$/iu
+const DASHED_MAX = 12
+
+/** "…, project code and a declaration": the article begins another one. */
+function lastApart(part: Part, at: number, all: readonly Part[]): Part[] {
+  const joined = at === all.length - 1 ? (LAST.exec(part.text) ?? BEHIND_SCALE.exec(part.text)) : null
+  if (!joined || /[?()/]/.test(part.text)) return [part]
+  const other = part.text.slice(joined.index + joined[0].length)
+  return [
+    { ...part, text: part.text.slice(0, joined.index), isLast: false },
+    { ...part, text: other, start: part.start + part.text.length - other.length },
+  ]
+}
+/** "scale 1-5 and suggestions" */
+const BEHIND_SCALE =
+  /(?<=^(?:on |en |sur )?(?:an? |una? |une )?(?:scale|escala|[ée]chelle|note|nota) [\p{L} ]{0,8}\d[\d\p{L} –-]{0,8}) (?:and|y|et) (?=\p{L})/iu
+const LAST = / (?:and|y|et) (?:an?|una?|une?|des) (?=\p{L}+(?: \p{L}+){0,2}$)/iu
 
 /** A stroke between two things to fill in offers no choice. */
 function fieldsApart(part: Part, language: Locale): Part[] {
@@ -105,6 +148,13 @@ function fieldsOfOne(part: Part, language: Locale): Part[] {
     return { ...part, text, isLast: part.isLast && at === fields.length - 1 }
   })
 }
+
+/** "open text what to improve": how it is answered is no part of what is asked. */
+function asOpen(part: Part): Part {
+  return { ...part, text: part.text.replace(OPEN_LEAD, '') }
+}
+export const OPEN_LEAD =
+  /^(?:(?:an? |one |una? |une )?(?:open|free)[- ](?:text|question|answer)(?: box| field)?|(?:una )?pregunta abierta|(?:un )?texto libre|(?:une )?question ouverte|(?:un )?texte libre)\s?:? ?(?:for |on |about |sobre |para |sur |pour )?(?=\p{L}{3})/iu
 
 /** "(pick any: Moss, Bello)", "which days (tick all)" */
 function asSeveral(part: Part): ListPart {

@@ -178,13 +178,28 @@ export function neededThings({ pieces, folded, title }: PromptFacts): Piece[] {
     piece.facts.length === 0 &&
     piece.isYesNo !== true &&
     namesOf(piece).every(
-      (name) => wordCount(name) <= THING_WORDS_MAX && !ATTRIBUTE.test(name) && LOCALES.every((one) => kindOf(name, one) === undefined),
+      (name) =>
+        wordCount(name) <= THING_WORDS_MAX &&
+        !ATTRIBUTE.test(name) &&
+        (DEVICE.test(name) || LOCALES.every((one) => kindOf(name, one) === undefined)),
     )
   const from = items.findIndex(isThing)
   const end = items.findIndex((piece, at) => at > from && !isThing(piece))
   const things = from < 0 ? [] : items.slice(from, end < 0 ? undefined : end)
   return things.flatMap(namesOf).length < THINGS_MIN || things.length === items.length ? [] : things
 }
+
+/** "photo consent form, website, social media, print": where the pictures are shown, which is one question. */
+export function shownPlaces({ pieces, genre }: PromptFacts): Piece[] {
+  const places =
+    genre.id === 'photos' ? pieces.filter(({ role, text, detail }) => role === 'item' && detail === undefined && SHOWN.test(text)) : []
+  return places.length < THINGS_MIN ? [] : places
+}
+const SHOWN =
+  /^(?:(?:our |the |company )?(?:web ?site|internet|intranet|social media|facebook|instagram|linkedin|tiktok|youtube|print(?:ed)?(?: \p{L}+)?|press|newspapers?|newsletters?|brochures?|flyers?|posters?|adverts?|advertising|reports?)|(?:la )?(?:p[áa]gina )?web|redes sociales|prensa|impresos?|folletos?|bolet[íi]n|carteles|publicidad|(?:le )?site(?: web| internet)?|r[ée]seaux sociaux|presse|imprim[ée]s|d[ée]pliants?|affiches?|lettre d['’]information)$/iu
+
+/** Among laptops and headsets a phone is a thing, and no number to call. */
+const DEVICE = /^(?:work |company |mobile )?(?:phone|mobile|tel[ée]fono|m[óo]vil|t[ée]l[ée]phone|portable)$/iu
 
 export function asksForThings(title: string): boolean {
   return NEEDED.test(fold(title))

@@ -7,13 +7,19 @@ import { readPhrases } from '../form-texts.ts'
 import { givesOnly } from './given-facts.ts'
 import { kindOf } from '../kinds.ts'
 import { withListedChoices, wordChoices } from './listed-choices.ts'
+import { partWords } from './plain-parts.ts'
 import { ATTACHED, extraOf, pairApart } from '../wording.ts'
 import type { FormItem } from '../asking.ts'
+
+/** "escala del 1 al 5", "note sur 10" */
+export const SCALE_NAMED =
+  /^(?:on |en |sur )?(?:an? |una? |une )?(?:scale|rating|ratings|escala|puntuaci[oó]n|nota|note|notes|[ée]chelle)s? ?:? ?(?:(?:of |from |de |del )?[01] ?(?:to|al?|à|-|–) ?|(?:of |out of |over |sobre |sur |de )?)(?:5|6|7|10)$|^(?:out of|sobre|sur) (?:5|10)$/iu
 
 /** What says how the form is to be, so that it is neither asked nor told. */
 const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
+  SCALE_NAMED,
   // "can you make a form for us", but not "would you do it again", "can you give a lift"
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help) (?:(?:it|this|that)(?! again)(?!\p{L})|(?:(?:me|us) )?(?:(?:with |make |do )?(?:an?|the|our|one) )?(?:[\p{L}-]+ ){0,2}(?:forms?|surveys?|polls?|quiz|questionnaires?|questions?|sheets?|sign[- ]?up|one)(?!\p{L}))/iu,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
@@ -112,6 +118,7 @@ function isAsked({ role, text, detail, facts, options, isYesNo }: Piece): boolea
     LOCALES.some((one) => kindOf(text, one)?.kind.id === 'signature')
   )
     return true
+  if (role === 'statement' && partWords().told.test(text.replace(/\.$/u, '')) && !text.includes('?')) return false
   if (role === 'statement') return text.length <= STATEMENT_CHARS_MAX && CLAUSE.test(text) && !ONLY_YES_NO.test(text)
   const isTold = detail !== undefined && options === undefined && facts.some(({ kind }) => TOLD_FACTS.has(kind))
   return role === 'item' && !isTold

@@ -8,7 +8,7 @@ import { amountIn } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import { sizesIn } from './order-items.ts'
 import { roleWords } from '../roles/role-words.ts'
-import { answersIn, OR, partWords, verdictsIn } from './plain-parts.ts'
+import { alikeAnswers, answersIn, OR, partWords, verdictsIn } from './plain-parts.ts'
 import { SCALES } from './plain-ratings.ts'
 import { questionFor } from '../said-form.ts'
 import { askedIn, eitherOf, isYesNo, labelOf } from '../wording.ts'
@@ -212,11 +212,9 @@ function alike(text: string, { phrases, language }: Asking): Question | undefine
 const ALIKE = /^(.{2,40}?) ((\p{L}+) [^\s/]+) ?\/ ?\3 ([^/]+)$/iu
 
 function onlyAnswers(text: string, { phrases, language }: Asking): Question | undefined {
+  const either = alikeAnswers(text)
+  if (either) return choice(eitherOf(either, { phrases, language }), either.map(capitalise), phrases)
   const options = text.split('/').map((one) => one.trim())
-  const [second] = options.slice(1)
-  // "midi/soir"
-  if (second !== undefined && options.length === 2 && partWords().alike.some((group) => options.every((one) => group.test(one))))
-    return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
   if (!STROKES.test(text) || options.length < 3 || options.some((one) => kindOf(one, language)?.isExact)) return undefined
   return choice(
     options.some((one) => partWords().food.test(one)) ? phrases.menu : eitherOf(options, { phrases, language }),

@@ -4,6 +4,7 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../../brief.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { ask, choice, chooseFrom } from '../ask.ts'
+import { offeredTimes } from '../day-choices.ts'
 import type { Asking } from '../asking.ts'
 import { isTownOf } from './given-facts.ts'
 import { kindOf } from '../kinds.ts'
@@ -12,12 +13,12 @@ import { ASKS_MORE, asksForThings } from './listed-choices.ts'
 import { ASKS, isSetting } from './order-items.ts'
 import { askedFor, isNumbered, limitOf } from './plain-field.ts'
 import { answersIn, asked, keyOf, OR, partWords, tellsOnly, verdictsIn } from './plain-parts.ts'
-import { rateAt, type PlainForm, type Reading } from './plain-ratings.ts'
+import { impliedScale, rateAt, type PlainForm, type Reading } from './plain-ratings.ts'
 import { articleIn, choosesPrice, LABELLED, rowAt } from './plain-rows.ts'
 import { asksScore, recommend } from '../recommend.ts'
 import { HOUSE } from '../said-form.ts'
 import { saysRole } from './told-sentences.ts'
-import { ATTACHED, PRICE, askedIn, eitherOf, fieldsIn, isYesNo, labelOf, withArticle } from '../wording.ts'
+import { ATTACHED, PRICE, askedIn, eitherOf, extraOf, fieldsIn, isYesNo, labelOf, withArticle } from '../wording.ts'
 
 /* The plainest form of a prompt that is a list: a question or a sentence for each part, in order and in its own words. */
 
@@ -30,7 +31,8 @@ const PLUS = / \+ (?=\p{L})/u
 
 export function plainForm(parts: readonly ListPart[], facts: PromptFacts, as: Asking): PlainForm | undefined {
   const asking = checkedAs(parts, as)
-  const reading: Reading = { questions: [], told: [], rated: [], named: [], parts, facts, asking, scale: undefined }
+  const implied = impliedScale(parts, facts, asking)
+  const reading: Reading = { questions: [], told: [], rated: [], named: [], parts, facts, asking, scale: undefined, implied }
   if (parts.some((part, at) => isUnclear(part, parts[at - 1]))) return undefined
   const form = read(reading)
   // Without a known article for one of them, all are rated in the same words.
@@ -93,7 +95,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   }
   // "pass/fail" behind what is checked names no thing.
   if (asking.isChecklist && verdictsIn(text)?.of === '') return 0
-  const isScore = asking.nature === 'opinion' && asksScore({ text })
+  const isScore = asking.nature === 'opinion' && asksScore({ text }) && !ASKS_MORE.test(text)
   // "1-10 how likely recommend" begins as the scale of all does.
   if ((isSetting(text) && !isScore && !OR.test(text) && !words.asksYou.test(text)) || words.anonymous.test(text)) return 0
   // "rules: no fires, keep gates shut"
@@ -107,7 +109,9 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
     )
     return others
   }
+  const isOffered = offeredTimes(text, asking) !== undefined || extraOf(text) !== undefined
   const isRule =
+    !isOffered &&
     words.told.test(text) &&
     !ASKS.test(text) &&
     !SINCE_WHEN.test(text) &&
@@ -136,7 +140,8 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   else if (before !== undefined && before === told.at(-1) && goesOn(part, before, facts)) told[told.length - 1] = `${before}, ${text}`
   else if (
     isRule ||
-    (!isNumbered(text) &&
+    (!isOffered &&
+      !isNumbered(text) &&
       !ASKS.test(text) &&
       !SINCE_WHEN.test(text) &&
       !limitOf(text, language) &&
@@ -160,7 +165,14 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
           ? [one]
           : one.split(PLUS).flatMap((each) => fieldsIn(each, language)),
       )
-    questions.push(...fields.flatMap((one) => askedFor(one, plain)))
+    questions.push(
+      ...fields.flatMap((one) => {
+        if (asking.nature === 'opinion' && asksScore({ text: one })) return [recommend(one, asking)]
+        // "age group" has answers of its own in a survey.
+        const isKnown = asking.nature === 'opinion' && kindOf(one, language, true)?.isExact === true
+        return askedFor(one, isKnown ? asking : plain)
+      }),
+    )
   }
   return 0
 }

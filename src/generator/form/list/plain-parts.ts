@@ -95,6 +95,12 @@ export function answersIn(text: string): string[] {
     .filter((one) => one !== '')
 }
 
+/** "midi/soir", "mens/womens": two answers of one kind, and no two fields. */
+export function alikeAnswers(text: string): string[] | undefined {
+  const options = text.split('/').map((one) => one.trim())
+  return options.length === 2 && partWords().alike.some((group) => options.every((one) => group.test(one))) ? options : undefined
+}
+
 /** "ladder id", "reg": filled in, whatever is checked beside it. */
 export function isFieldName(text: string): boolean {
   return /^n[°º] /iu.test(text) || partWords().fieldWord.test(text.split(' ').at(-1) ?? '')

@@ -4,9 +4,11 @@ import type { PromptFacts } from '../../brief.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { ask } from '../ask.ts'
 import type { Asking } from '../asking.ts'
-import { aspect, overall } from '../item-question.ts'
+import { asksScore } from '../recommend.ts'
+import { aspect, isTold, overall } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
+import { SCALE_NAMED } from './order-items.ts'
 import { asked, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
 import { signWords } from '../signs/sign-words.ts'
 import { hasArticle, isQuestion, withArticle } from '../wording.ts'
@@ -27,6 +29,8 @@ export type Reading = PlainForm & {
   facts: PromptFacts
   asking: Asking
   scale: number | undefined
+  /** The scale of an opinion that no order to rate goes with: each short name is rated. */
+  implied: number | undefined
 }
 
 const SCALE_MIN = 3
@@ -44,11 +48,41 @@ const JOINED = / (?:and|y|et|&|\+) (?=\p{L})| ?\/ ?/iu
 const ASPECT_WORDS_MAX = 4
 export const SCALES: ReadonlySet<number> = new Set([3, 4, 5, 7, 10])
 
+/** The scale for what an opinion names where nothing orders what is rated; undefined where few of the parts are such names. */
+export function impliedScale(parts: readonly ListPart[], facts: PromptFacts, asking: Asking): number | undefined {
+  const isOrdered = parts.some(
+    ({ text }) => !SCALE_NAMED.test(text) && (RATE_ONLY.test(asked(text)) || RATE_TO.test(asked(text)) || RATED_BEHIND.test(asked(text))),
+  )
+  if (asking.nature !== 'opinion' || asking.noRatings || isOrdered) return undefined
+  const names = parts.filter((part) => isAspect({ ...part, text: asked(part.text) }, facts, asking))
+  return names.length >= IMPLIED_MIN && names.length >= parts.length * IMPLIED_SHARE_MIN ? asking.rated.scale : undefined
+}
+const IMPLIED_MIN = 2
+/** Fields that nobody has an opinion of. */
+const WRITTEN: ReadonlySet<string> = new Set([
+  'postcode',
+  'city',
+  'address',
+  'birthdate',
+  'age',
+  'gender',
+  'companysize',
+  'employment',
+  'tenure',
+])
+
+/** "stylist Anna" is the first of several names. */
+function canBeImplied(text: string): boolean {
+  return !/\p{Ll} \p{Lu}/u.test(text)
+}
+const IMPLIED_SHARE_MIN = 0.3
+
 export function rateAt(reading: Reading, at: number): boolean {
   const { parts, facts, asking } = reading
   const part = parts[at]
   if (!part) return false
   const text = asked(part.text)
+  if (SCALE_NAMED.test(text)) return false
   // "stars out of 5": all of it is rated.
   if (partWords().stars.test(text)) {
     const question = overall(asking)
@@ -63,15 +97,16 @@ export function rateAt(reading: Reading, at: number): boolean {
   const isOrdered = RATE_ONLY.test(text)
   if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
     for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))
-    reading.scale = isOrdered || isRepeated ? undefined : Number(to)
+    reading.scale = isOrdered || isRepeated || reading.scale !== undefined ? undefined : Number(to)
     return true
   }
   const lead = RATE_TO.exec(text)
-  if (!lead && !isOrdered && (reading.scale === undefined || !isAspect({ ...part, text }, facts, asking))) {
+  const going = reading.scale ?? (canBeImplied(text) ? reading.implied : undefined)
+  if (!lead && !isOrdered && (going === undefined || !isAspect({ ...part, text }, facts, asking))) {
     reading.scale = undefined
     return false
   }
-  const scale = lead ? Number(lead[1]) : isOrdered ? asking.rated.scale : (reading.scale ?? SCALE_DEFAULT)
+  const scale = lead ? Number(lead[1]) : isOrdered ? asking.rated.scale : (going ?? SCALE_DEFAULT)
   const named = apart(lead ? (lead[2] ?? '') : text.replace(RATE_ONLY, ''), asking)
   for (const one of named) rate(reading, one, scale)
   reading.scale = named.length > 1 || part.isLast || (lead && isRepeated) ? undefined : scale
@@ -114,11 +149,14 @@ function isAspect(part: Part, facts: PromptFacts, { language, phrases, nature }:
   const { text } = part
   return (
     wordCount(text) <= ASPECT_WORDS_MAX * 2 &&
-    !/[\d?()/:]/.test(text) &&
+    !/[\d?()/:]| [-–—] |^\p{Lu}\p{Ll}+ \p{Lu}|(?<!\p{L})(?:you|we|they)(?!\p{L})/u.test(text) &&
     !OR.test(text) &&
     !isQuestion(text, phrases) &&
+    !isTold(text, { phrases, language }) &&
+    !asksScore({ text }) &&
     !partWords().anonymous.test(text) &&
     (hasArticle(text, language) || kindOf(text, language, nature === 'opinion')?.isExact !== true) &&
+    !(nature === 'opinion' && WRITTEN.has(kindOf(text, language)?.kind.id ?? '')) &&
     !tellsOnly(part, facts.given, facts.folded)
   )
 }

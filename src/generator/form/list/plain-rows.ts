@@ -39,9 +39,12 @@ export function rowAt(texts: readonly Part[], at: number, language: Locale): Row
     if (strokes.length > 1 && strokes.every((one) => wordCount(one) <= OPTION_WORDS_MAX))
       return { head: label, options: strokes, others: 0 }
     const end = texts[at]?.isLast ? 0 : endOfAnswers(behind)
-    const options = [first, ...behind.slice(0, end).map((one) => one.text)].flatMap((one) => one.split(OR))
+    const listed = [first, ...behind.slice(0, end).map((one) => one.text)].flatMap((one) => one.split(OR))
+    // "recommendation: pass, fail, comments": the last is a field of its own.
+    const isOpen = listed.length > 2 && kindOf(listed.at(-1) ?? '', language)?.kind.format === 'long' && end > 0
+    const options = isOpen ? listed.slice(0, -1) : listed
     const isRow = options.length > 1 && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
-    return isRow ? { head: label, options, others: end } : undefined
+    return isRow ? { head: label, options, others: isOpen ? end - 1 : end } : undefined
   }
   const [, of, from] = FIRST_RANGE.exec(text) ?? []
   const ranges = behind.findIndex((one) => !RANGE_ONLY.test(one.text))

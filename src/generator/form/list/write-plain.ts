@@ -4,8 +4,9 @@ import type { Brief, Piece, PromptFacts } from '../../brief.ts'
 import { restBehindTitle } from '../../writing/head-rest.ts'
 import { essentials, whoFields } from '../field-form.ts'
 import { kindOf } from '../kinds.ts'
-import { neededThings } from './listed-choices.ts'
-import { HEAD_RATES, partsOf } from './list-parts.ts'
+import { neededThings, shownPlaces } from './listed-choices.ts'
+import { cutParts } from '../../writing/cut-parts.ts'
+import { HEAD_RATES, OPEN_LEAD, partsOf } from './list-parts.ts'
 import { unlike } from '../pick-questions.ts'
 import { plainForm } from './plain-form.ts'
 import { asksWho, HOUSE } from '../said-form.ts'
@@ -21,9 +22,15 @@ export function writePlainForm(
   const { facts } = brief
   const { genre, counts, settings, language } = facts
   const isOther = genre.id === 'quiz' || counts.questions !== undefined
-  if (isOther || settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined || settings.noRatings)
+  if (
+    isOther ||
+    (settings.openTexts > 0 && !namesOpen(brief.prompt)) ||
+    settings.startsWith !== undefined ||
+    settings.endsWith !== undefined ||
+    settings.noRatings
+  )
     return undefined
-  const list = neededThings(facts).length > 1 ? undefined : partsOf(brief.prompt, language)
+  const list = neededThings(facts).length > 1 || shownPlaces(facts).length > 0 ? undefined : partsOf(brief.prompt, language)
   if (!list) return undefined
   const asking = askingFor(
     facts,
@@ -50,6 +57,7 @@ export function writePlainForm(
   const apart = facts.given.filter(({ start, text }) => start < list.from && start + text.length > list.from)
   const pieces = [...placeIn(brief.prompt.slice(0, list.from), facts), ...plain.told]
     .filter((said) => !apart.some(({ text }) => text.includes(said)))
+    .map((said) => apart.reduce((rest, { text }) => behindFact(rest, text), said))
     .map((said) => asGiven(said, facts))
     .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
   const head = apart.length > 0 ? undefined : headRest(brief.prompt.slice(0, list.from), title)
@@ -59,6 +67,11 @@ export function writePlainForm(
   const rating = title.search(HEAD_RATES)
   const name = rating < 0 ? title : title.slice(0, rating)
   return { title: name, ...formOf(told, asking.phrases, { questions, intro: isOpinion ? opinion : fields, title: name }) }
+}
+
+/** "open text what to improve" is one of the list. */
+function namesOpen(prompt: string): boolean {
+  return cutParts(prompt, 0).some(({ text }) => OPEN_LEAD.test(text))
 }
 const QUESTIONS_MIN = 2
 /** One question to choose from and another are still a vote. */
@@ -78,6 +91,12 @@ function headRest(head: string, title: string): Piece | undefined {
   if (!rest || !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text) || rest.text.includes(',')) return undefined
   const text = rest.text.replace(/(?<=\S) (?=[£$€]|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
   return { role: 'statement', text, said: text, start: rest.start, end: head.length, facts: [], isTold: true }
+}
+
+/** "4 February, 8:30 at Café Lumen": what the fact before the comma holds is said with it. */
+function behindFact(said: string, fact: string): string {
+  const tail = fact.slice(fact.lastIndexOf(', ') + 2)
+  return said.startsWith(`${tail} `) ? said.slice(tail.length + 1).replace(/^(?:at|in|en|à|au) (?=\p{Lu})/u, '') : said
 }
 
 /** "RSVP Ann & Bo 19 July Kirk Barn": what stands behind the day is where. */

@@ -74,7 +74,7 @@ const OPTIONAL_FIRST = /^(?:an? )?(?:optional|voluntary) (.{3,60})$/iu
 /** "your name n number" */
 const AND_TYPED = / n (?=(?:number|no|phone|mobile|email|tel)(?!\p{L}))/iu
 /** "if they could car share and their postcode" */
-const AND_ASKS =
+export const AND_ASKS =
   / (?:and|y|et) (?=(?:an? |su |un |leur |votre )?(?:e-?mail|phone|mobile|correo|tel[ée]fono|t[ée]l[ée]phone)(?: address| number)? (?:if|si) )| and (?=(?:their|your|his|her) \p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L}|s['’]ils? \p{L})/iu
 /** "signature and date at the bottom": where in the form it stands. */
 export const AT_END =

@@ -13,6 +13,7 @@ import { NAMES_CONTROL } from '../list/controls.ts'
 import { plainForm } from '../list/plain-form.ts'
 import { OR, partWords } from '../list/plain-parts.ts'
 import { ratedQuestion } from '../list/plain-ratings.ts'
+import { RATED_HOW } from '../item-question.ts'
 import { asksScore, recommend } from '../recommend.ts'
 import { askedIn, eitherOf, isQuestion, labelOf, withArticle } from '../wording.ts'
 import { PRICED, pricedIn, pricedQuestions } from './priced.ts'
@@ -20,7 +21,7 @@ import { conditionIn } from './conditions.ts'
 import { edgeIn } from './edges.ts'
 import { eitherIn, wholeQuestion } from './either.ts'
 import { directly, isDirect } from './direct.ts'
-import { fieldParts, halvesOf } from './field-parts.ts'
+import { AND_ASKS, fieldParts, halvesOf } from './field-parts.ts'
 import { ratedIn, ratesAll, scaleAt, scaleOf, type RatedNames } from './rated-names.ts'
 import { roleWords } from './role-words.ts'
 import { agreementIn, withNote } from './notes.ts'
@@ -286,7 +287,10 @@ function readRated(reading: RoleReading, parts: readonly Part[], facts: PromptFa
   // "Rate from 1 to 5: pay, hours": the scale of the label is that of all.
   const read = isOfLabel
     ? [{ rated: { names: parts.slice(1).flatMap(({ text }) => halvesOf(text, asking.language)), to: scaleIn(label) } }]
-    : ratedIn(parts, asking.language)
+    : ratedIn(
+        parts.flatMap((part) => part.text.split(AND_ASKS).map((text) => ({ ...part, text }))),
+        asking.language,
+      )
   if (!read || asking.noRatings) return undefined
   let rest: Part[] = []
   for (const one of read) {
@@ -361,13 +365,19 @@ function readList(reading: RoleReading, parts: readonly Part[], facts: PromptFac
   if (!form) return false
   reading.told.push(...form.told)
   const questions = form.questions.map(notOfOffice)
-  push(reading, asking.nature === 'opinion' ? questions.map(inOwnWords) : questions)
+  push(reading, asking.nature === 'opinion' ? questions.map((question) => howGood(question, asking) ?? inOwnWords(question)) : questions)
   return true
 }
 
 /** "manager's approval": whoever fills in the form leaves that empty. */
 function notOfOffice(question: Question): Question {
   return roleWords().ofOffice.test(question.title) ? { ...question, required: false } : question
+}
+
+/** "How friendly were the interviewers?" is rated. */
+function howGood({ title, type }: Question, { phrases, rated, noRatings }: Asking): Question | undefined {
+  if (noRatings || type !== 'text' || !RATED_HOW.test(title)) return undefined
+  return ask(title, rated.format, phrases, { scale: rated.scale, required: true })
 }
 
 /** "What would you change?" in a survey: nobody answers in a word. */

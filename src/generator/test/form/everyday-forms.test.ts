@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { bankIds } from '../../form/form-texts.ts'
+
+/* The forms that HR, marketing and associations order every day, in a few words or in one line. */
+
+function write(locale: Locale, prompt: string) {
+  const content = emptyContent('form')
+  for (const element of writeBuiltin({ prompt, documentType: 'form', locale, seed: 1, today: '2026-11-25' })) addElement(content, element)
+  const asked = content.questions.map(({ title, type, format, options }) => {
+    const answers = options.length > 0 ? options.join('|') : type === 'rating' ? 'rating' : format
+    return `${title.replaceAll(/\s/gu, ' ')}: ${answers}`
+  })
+  return { ...content, asked, titles: content.questions.map(({ title }) => title.replaceAll(/\s/gu, ' ')) }
+}
+
+describe('a subject that is ordered every day has questions of its own', () => {
+  test.each<[Locale, string, string]>([
+    ['en', 'contact form', 'Your message'],
+    ['en', 'christmas party signup', 'Are you coming?'],
+    ['en', 'webinar registration', 'Which question should the speaker answer?'],
+    ['en', 'new starter form', 'Bank account for your pay'],
+    ['en', 'pulse survey', 'How was your past week at work?'],
+    ['en', '360 feedback for managers', 'Who is this feedback about?'],
+    ['en', 'feedback form for our website', 'Did you find what you were looking for?'],
+    ['en', 'restaurant feedback form', 'How would you rate the food?'],
+    ['en', 'customer satisfaction survey for a hotel', 'How would you rate your room?'],
+    ['en', 'interview scorecard', 'What do you recommend?'],
+    ['en', 'photo consent form', 'Where may we show them?'],
+    ['en', 'stay interview', 'What would you miss most if you left?'],
+    ['en', 'emergency contact form', 'Name of the first contact'],
+    ['es', 'formulario de contacto', 'Su mensaje'],
+    ['es', 'encuesta de pulso', '¿Qué tal ha sido su última semana de trabajo?'],
+    ['es', 'formulario de reserva', '¿Qué desea reservar?'],
+    ['fr', 'formulaire de contact', 'Votre message'],
+    ['fr', 'demande de télétravail', 'Où travaillerez-vous ?'],
+    ['fr', 'bulletin d’adhésion', 'Quelle adhésion souhaitez-vous ?'],
+  ])('%s: %s', (locale, prompt, question) => {
+    expect(write(locale, prompt).titles).toContain(question)
+  })
+
+  test('none of them is filled up with “Details” and “Date”', () => {
+    for (const prompt of [
+      'newsletter signup',
+      'meeting room booking form',
+      'membership application',
+      'peer review',
+      'reference check form',
+    ])
+      expect(write('en', prompt).titles).not.toContain('Details')
+  })
+
+  test('every subject has texts in three languages', () => {
+    expect(bankIds().length).toBeGreaterThan(50)
+  })
+})
+
+describe('what an opinion is asked about is rated, although no word says so', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'es',
+      'Encuesta de clima para una empresa de 60 personas: comunicación, jefe, carga de trabajo, formación y sueldo, anónima, escala 1 a 5',
+      [
+        '¿Cómo valora la comunicación?: rating',
+        '¿Cómo valora al jefe?: rating',
+        '¿Cómo valora la carga de trabajo?: rating',
+        '¿Cómo valora la formación?: rating',
+        '¿Cómo valora el sueldo?: rating',
+      ],
+    ],
+    [
+      'es',
+      'encuesta de satisfacción del comedor de la empresa, precio, variedad, tiempo de espera, limpieza, escala del 1 al 5 y sugerencias',
+      [
+        '¿Cómo valora el precio?: rating',
+        '¿Cómo valora la variedad?: rating',
+        '¿Cómo valora el tiempo de espera?: rating',
+        '¿Cómo valora la limpieza?: rating',
+        'Sugerencias: long',
+      ],
+    ],
+    [
+      'fr',
+      'questionnaire de satisfaction après une formation Excel le 14 mai : formateur, supports, rythme, salle, note sur 10, recommandation',
+      [
+        'Comment évaluez-vous le formateur ?: rating',
+        'Comment évaluez-vous les supports ?: rating',
+        'Comment évaluez-vous le rythme ?: rating',
+        'Comment évaluez-vous la salle ?: rating',
+        'Recommanderiez-vous la formation ?: rating',
+      ],
+    ],
+    [
+      'en',
+      'customer feedback after a hair appointment: stylist Anna, Ben or Carla, wait time, price, would you come back, NPS',
+      [
+        'Stylist: Anna|Ben|Carla',
+        'How would you rate the wait time?: rating',
+        'How would you rate the price?: rating',
+        'Would you come back?: Yes|No',
+        'How likely are you to recommend us?: rating',
+      ],
+    ],
+  ])('%s: %s', (locale, prompt, asked) => {
+    expect(write(locale, prompt).asked).toEqual(asked)
+  })
+
+  test('how something was is rated, and whether it was so is yes or no', () => {
+    const prompt =
+      'Candidate experience survey after interviews. We want to know how easy applying was, how friendly the interviewers were, how long they waited for an answer, whether the job was described honestly and if they’d recommend us (0-10). Anonymous.'
+    expect(write('en', prompt).asked).toEqual([
+      'How easy was applying?: rating',
+      'How friendly were the interviewers?: rating',
+      'How long did you wait for an answer?: long',
+      'Was the job described honestly?: Yes|No',
+      'How likely are you to recommend us?: rating',
+    ])
+  })
+})
+
+describe('an order about the form is no question', () => {
+  test('“open text” in front of what is asked says how it is answered', () => {
+    const prompt =
+      'feedback after the Excel training on 14 May 2027 with Marta Reis, rate trainer, materials, pace, room; open text what to improve'
+    expect(write('en', prompt).asked).toEqual([
+      'How would you rate the trainer?: rating',
+      'How would you rate the materials?: rating',
+      'How would you rate the pace?: rating',
+      'How would you rate the room?: rating',
+      'What should we improve?: long',
+    ])
+  })
+
+  test('a scale behind the last of what is rated ends the ratings', () => {
+    const prompt =
+      'Probation review form (3 months): employee, manager, start date, rate punctuality, quality, teamwork, initiative 1-5, strengths, areas to develop, recommendation: pass, extend, fail, comments'
+    expect(write('en', prompt).asked.slice(6)).toEqual([
+      'How would you rate the initiative?: rating',
+      'Strengths: long',
+      'Areas to develop: long',
+      'Recommendation: Pass|Extend|Fail',
+      'Any other comments?: long',
+    ])
+  })
+
+  test('“one open question” does not stand above the questions', () => {
+    const { description } = write(
+      'en',
+      'Post event survey for our product launch in Berlin on 9 May 2027, 5 questions, scale 1-7, one open question, no names',
+    )
+    expect(description).not.toContain('Comments')
+  })
+})
+
+describe('answers of one kind are one question', () => {
+  test.each<[Locale, string, string]>([
+    [
+      'en',
+      'volunteer sign up for the food bank, shifts Tue and Thu evening or Sat morning, driving licence, languages, emergency contact',
+      'Shifts: Tuesday evening|Thursday evening|Saturday morning',
+    ],
+    [
+      'en',
+      'parents evening booking, child name, class, teacher (Ms Okoro, Mr Hill, Mrs Sands), slots 4pm 4:15 4:30 4:45, one per family',
+      'Slots: 4pm|4:15|4:30|4:45',
+    ],
+    ['en', 'Order form team t-shirts, sizes S to XXL, mens/womens, colour navy or white, £15 each', 'Mens or womens?: Mens|Womens'],
+    ['en', 'quick poll which day for the team lunch, tues wed or thurs', 'Which day for the team lunch?: Tues|Wed|Thurs'],
+    [
+      'en',
+      'Market research for a new oat milk brand: how often do you buy plant milk, which brands (Oatly, Alpro, own label, other), what matters most - taste, price, sustainability, nutrition - rank them, age group, postcode',
+      'What matters most?: Taste|Price|Sustainability|Nutrition',
+    ],
+    [
+      'en',
+      'photo consent form for employees, website, social media, print, can withdraw any time',
+      'Where may we use the pictures?: Website|Social media|Print',
+    ],
+    [
+      'en',
+      'IT equipment request: laptop, monitor, headset, phone, needed by, manager approval, reason',
+      'What do you need?: Laptop|Monitor|Headset|Phone',
+    ],
+    [
+      'fr',
+      'formulaire d’inscription au pique-nique du 27 juin, adulte/enfant, allergies, apporte un plat (salé, sucré, boisson)',
+      'Adulte ou enfant ?: Adulte|Enfant',
+    ],
+  ])('%s: %s', (locale, prompt, question) => {
+    expect(write(locale, prompt).asked).toContain(question)
+  })
+})
+
+describe('each field of a list is asked', () => {
+  test('also the first, behind “with”, and the last, behind “and a”', () => {
+    const prompt = 'expense claim with date, category, amount, currency, receipt upload, project code and a declaration'
+    expect(write('en', prompt).titles).toEqual([
+      'Full name',
+      'Date',
+      'Category',
+      'Amount',
+      'Currency',
+      'Receipt upload',
+      'Project code',
+      'Declaration: do you agree?',
+    ])
+  })
+
+  test('an extra with a price is asked among prices that are told', () => {
+    const { titles, description } = write(
+      'en',
+      'Order form team t-shirts, sizes S to XXL, colour navy or white, £15 each, name on back +£4, delivery by post +£3, pay by 1 March',
+    )
+    expect(titles).toEqual(expect.arrayContaining(['Name on back – £4?', 'Delivery by post – £3?']))
+    expect(description).toContain('£15 each')
+  })
+
+  test('a time that belongs to the date of the title is told once', () => {
+    const { description } = write(
+      'en',
+      'registration for the HR breakfast on 4 Feb 2027, 8:30 at Café Lumen, max 40 people, company, job title, dietary needs, newsletter yes/no',
+    )
+    expect(description).toContain('4 Feb 2027, 8:30. Café Lumen.')
+  })
+})
