@@ -1,6 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES, type QuestionFormat } from '#shared/content/question-formats.ts'
 import { capitalise } from '#shared/words.ts'
+import { MONTH_WORD } from '../writing/months.ts'
 import type { Settings } from '../brief.ts'
 import type { Asked, BankQuestion, Phrases } from './form-texts.ts'
 
@@ -41,11 +42,21 @@ export function choice(title: string, options: readonly string[], phrases: Phras
   return ask(title, isLong ? 'dropdown' : 'one', phrases, { required: true, ...open, ...more, options: shown })
 }
 
-function withOther(options: readonly string[]): { options: string[]; allow_other?: true } {
-  const unique = [...new Set(options)]
+function withOther(said: readonly string[]): { options: string[]; allow_other?: true } {
+  const unique = [...new Set(withMonth(said))]
   const named = unique.filter((option) => !OTHER.test(option))
   return named.length > 1 && named.length < unique.length ? { options: named, allow_other: true } : { options: unique }
 }
+
+/** "10, 11 or 17 December": all of them are in December. */
+function withMonth(options: readonly string[]): readonly string[] {
+  const month = MONTH_BEHIND.exec(options.at(-1) ?? '')?.[1]
+  const others = options.slice(0, -1)
+  return month !== undefined && others.length > 0 && others.every((one) => /^\d{1,2}$/.test(one))
+    ? options.map((one, at) => (at < others.length ? one + month : one))
+    : options
+}
+const MONTH_BEHIND = new RegExp(String.raw`^\d{1,2}((?: de)? ${MONTH_WORD})$`, 'iu')
 
 /** What people have several of. */
 const SEVERAL =

@@ -36,16 +36,15 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const { settings, counts, folded } = facts
   const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
   const named = fit(asked, counts.questions, items, asking)
-  const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
   const hasIdentity =
     settings.isAnonymous || items.some(({ text, isYesNo, options }) => !isYesNo && !options && isOf(text, ['identity'], language))
-  const identity = hasIdentity ? [] : isOfChild ? spareFields(phrases.childFields.slice(0, 1), asking) : whoFields(facts, asking)
+  const identity = hasIdentity ? [] : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
   const usesBank =
     bank !== undefined &&
     ((items.length <= 1 && facts.clauses.length <= items.length + 1) || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
   const subject = unlike(usesBank ? bankQuestions(bank, facts, asking) : identity, named)
-  const consentFields = isOfChild ? phrases.childFields : phrases.consentFields
+  const consentFields = isOfChild(folded) ? phrases.childFields : phrases.consentFields
   const usualFields = CONSENT.test(folded) ? consentFields : REPORT.test(folded) ? phrases.reportFields : phrases.fields
   const more = unlike(spareFields([...usualFields, ...phrases.fields], asking), [...named, ...subject])
   const usual =
@@ -73,6 +72,10 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   )
 }
 
+function isOfChild(folded: string): boolean {
+  return CONSENT.test(folded) && CHILD.test(folded)
+}
+
 /** What a form of its kind cannot do without: a consent, whether somebody comes. */
 export function essentials(
   { folded, title, genre }: PromptFacts,
@@ -94,8 +97,9 @@ export function essentials(
   ]
 }
 
-/** Who fills in the form, and how to reach them where something is sent. */
+/** Who fills in the form, and how to reach them where something is sent. A consent for a child has the child’s name. */
 export function whoFields({ genre, folded }: PromptFacts, asking: Asking): Question[] {
+  if (isOfChild(folded)) return spareFields(asking.phrases.childFields.slice(0, 1), asking)
   const names = asking.phrases.fields.slice(0, WRITTEN_TO.has(genre.id) && REGISTERS.test(folded) ? 2 : 1)
   return spareFields(names, asking)
 }

@@ -60,7 +60,10 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length
   // "keep it short": what is named is enough.
   const isListed = settings.isShort && topics.length >= LISTED_MIN
-  const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough && !isListed)
+  const wantsEnd =
+    settings.openTexts > 0 ||
+    OPEN_END.test(fold(settings.endsWith ?? '')) ||
+    (topics.some(({ type, format }) => type === 'rating' || format === 'long') && !isEnough && !isListed)
   const isOpenEnd =
     contacts.some(({ format }) => format === 'long') || topics.some(({ format, title }) => format === 'long' && IMPROVES.test(title))
   const close = wantsEnd && !isOpenEnd ? closing(facts, asking) : []

@@ -20,15 +20,21 @@ const BEHIND_ROW = / (?:for|para|pour|on|el|le|this|next|should|at|en|à) .*$/i
 const ASKS_WHICH = /(?<!\p{L})(?:which|what|where|cu[aá]l|qu[eé]|d[oó]nde|quel(?:le)?s?|lequel|laquelle|où)\s\S.*$/iu
 /** "Which logo they like" is asked of them. */
 const ASKED_OF_OTHERS = / (?:they|people) (?=like|prefer|want)/i
+/** "anniversary gift choice: voucher, day off or team lunch" */
+const CHOICE = /(?<!\p{L})(?:choice|pick|elecci[óo]n|choix)$/iu
+const RELATIVE =
+  /(?:^|(?:form|survey|page|formulario|encuesta|formulaire|sondage|enqu[êe]te) )(?:where|in which|with which|donde|en el que|con el que|où|avec lequel) (?:\p{L}+ ){1,3}(?:can|could|may|puedan?|pueden|peuvent|peut|puissent)(?!\p{L})/iu
 const POLL = / (?:poll|survey|sondeo|encuesta|sondage) /
 
 /** Whether the prompt lists the answers to one question, whatever it calls that: "ask which logo they like: fox, owl or bear". */
 export function asksWhich({ clauses, title, folded, settings }: PromptFacts): boolean {
+  // "a form where managers can request" asks nothing.
+  if (RELATIVE.test(title) || clauses.some(({ text }) => RELATIVE.test(text))) return false
   const { answers, clauses: row } = answersIn(clauses)
   const behind = clauses.slice(clauses.indexOf(row.at(-1) as Clause) + 1)
   // A survey that goes on with other subjects is about all of them.
   const isPoll = POLL.test(folded) && behind.every(({ text }) => OR.test(text))
-  return answers.length > 2 && settings.scale === undefined && (isPoll || ASKS_WHICH.test(title))
+  return answers.length > 2 && settings.scale === undefined && (isPoll || ASKS_WHICH.test(title) || CHOICE.test(title))
 }
 
 /** The prompt with its row of answers as one piece, which is called by the question before them. */

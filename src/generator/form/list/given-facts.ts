@@ -49,7 +49,7 @@ const PLACE_WORD =
   /^(?:the |el |la |le |l['’])?(?:port|puerto|sports hall|hall|salle|sala|gymnase|gimnasio|polideportivo|pabellón|stade|estadio|parc|parque|piscine|piscina|mairie|ayuntamiento|école|colegio|centro c[ií]vico)(?: (?:de|del|des|du|of))? $/iu
 /** "salle Jean Moulin", "room Nightingale" */
 const PLACE_NAMED =
-  /^(?:[Ss]alle|[Ss]ala|[Aa]ula|[Ss]al[óo]n|[Gg]ymnase|[Gg]imnasio|[Ss]tade|[Ee]stadio|[Pp]arc|[Pp]arque|[Rr]oom|[Ss]tudio|[Tt]h[ée][âa]tre|[Tt]eatro|[Hh]otel|[Hh]ôtel) (?!\p{Lu}{2,})\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
+  /^(?:[Ss]alle|[Ss]ala|[Aa]ula|[Ss]al[óo]n|[Gg]ymnase|[Gg]imnasio|[Ss]tade|[Ee]stadio|[Pp]arc|[Pp]arque|[Rr]oom|[Ff]loor|[Gg]ate|[Pp]lanta|[ÉEée]tage|[Ss]tudio|[Tt]h[ée][âa]tre|[Tt]eatro|[Hh]otel|[Hh]ôtel) (?:(?!\p{Lu}{2,})\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}|\d{1,3}[a-zA-Z]?)$/u
 const MOST = /(?:max(?:imum)?|máx(?:imo)?|at most|como mucho|au plus|only|solo|seulement)\.?/iu
 const WHO: ReadonlySet<Fact['kind']> = new Set(['name', 'organisation'])
 const WHERE: ReadonlySet<Fact['kind']> = new Set(['place', 'name', 'organisation', 'person'])

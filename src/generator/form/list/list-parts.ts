@@ -55,6 +55,7 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
       .flatMap((part) => fieldsApart(part, language))
       .flatMap((part) => fieldsOfOne(part, language))
       .map(asOpen)
+      .map(inSections)
       .map(asSeveral),
     from,
   }
@@ -153,6 +154,12 @@ function fieldsOfOne(part: Part, language: Locale): Part[] {
 function asOpen(part: Part): Part {
   return { ...part, text: part.text.replace(OPEN_LEAD, '') }
 }
+/** "sections about workload, safety": what the sections are about. */
+function inSections(part: Part): Part {
+  return { ...part, text: part.text.replace(SECTIONS, '') }
+}
+const SECTIONS =
+  /^(?:(?:with |in )?(?:sections?|questions|parts) (?:about|on|for|covering)|(?:secciones|apartados|preguntas) (?:de|sobre|para)|(?:sections?|parties|questions) (?:sur|pour)) (?:the |our |el |la |los |las |le |les )?(?=\p{L})/iu
 export const OPEN_LEAD =
   /^(?:(?:an? |one |una? |une )?(?:open|free)[- ](?:text|question|answer)(?: box| field)?|(?:una )?pregunta abierta|(?:un )?texto libre|(?:une )?question ouverte|(?:un )?texte libre)\s?:? ?(?:for |on |about |sobre |para |sur |pour )?(?=\p{L}{3})/iu
 

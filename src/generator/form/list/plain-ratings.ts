@@ -69,6 +69,9 @@ const WRITTEN: ReadonlySet<string> = new Set([
   'companysize',
   'employment',
   'tenure',
+  'allergies',
+  'medical',
+  'diet',
 ])
 
 /** "stylist Anna" is the first of several names. */
@@ -95,6 +98,7 @@ export function rateAt(reading: Reading, at: number): boolean {
   const isRepeated = RATED_BEHIND.test(before) || RATE_TO.test(before)
   const [, listed, to] = (partWords().howMany.test(text) ? null : RATED_BEHIND.exec(text)) ?? []
   const isOrdered = RATE_ONLY.test(text)
+  if (listed !== undefined && asking.nature === 'opinion' && asksScore({ text: listed })) return false
   if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
     for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))
     reading.scale = isOrdered || isRepeated || reading.scale !== undefined ? undefined : Number(to)

@@ -2,6 +2,7 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { kindOf } from '../kinds.ts'
+import { roleWords } from '../roles/role-words.ts'
 import { ownRow } from './row-choices.ts'
 import { OR, partWords } from './plain-parts.ts'
 import { PRICE } from '../wording.ts'
@@ -54,6 +55,8 @@ export function rowAt(texts: readonly Part[], at: number, language: Locale): Row
   if (spans !== undefined && one !== undefined && other !== undefined) return { head: spans, options: [one, other], others: 0 }
   const [, low, counted, high] = RANGES_OF.exec(text) ?? []
   if (low !== undefined && counted !== undefined && high !== undefined) return { head: counted, options: [low, high], others: 0 }
+  const chosen = chosenRow(text, behind, language)
+  if (chosen) return chosen
   const own = ownRow({ text }, language)
   const numbered = numberedRow(text)
   return (
@@ -73,6 +76,16 @@ function endOfAnswers(behind: readonly Part[]): number {
   )
   const last = behind.findIndex(({ isLast }) => isLast)
   return other >= 0 && other <= last ? other : last + 1
+}
+
+/** "topics AI tools, public speaking or something else": the word for what is chosen stands before the first answer. */
+function chosenRow(text: string, behind: readonly Part[], language: Locale): Row | undefined {
+  const [, head, first] = roleWords().chosen.exec(text) ?? []
+  const end = behind.findIndex((one) => OR.test(one.text))
+  if (head === undefined || first === undefined || end < 0 || OR.test(text)) return undefined
+  const options = [first, ...behind.slice(0, end + 1).flatMap((one) => one.text.split(OR))]
+  const isOption = (one: string): boolean => wordCount(one) <= OPTION_WORDS_MAX && kindOf(one, language)?.isExact !== true
+  return behind.slice(0, end).every(({ isLast }) => !isLast) && options.every(isOption) ? { head, options, others: end + 1 } : undefined
 }
 
 /** "main - beef, salmon or risotto", "starter - soup/pate" */

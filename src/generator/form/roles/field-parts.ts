@@ -75,7 +75,7 @@ const OPTIONAL_FIRST = /^(?:an? )?(?:optional|voluntary) (.{3,60})$/iu
 const AND_TYPED = / n (?=(?:number|no|phone|mobile|email|tel)(?!\p{L}))/iu
 /** "if they could car share and their postcode" */
 export const AND_ASKS =
-  / (?:and|y|et) (?=(?:an? |su |un |leur |votre )?(?:e-?mail|phone|mobile|correo|tel[ée]fono|t[ée]l[ée]phone)(?: address| number)? (?:if|si) )| and (?=(?:their|your|his|her) \p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L}|s['’]ils? \p{L})/iu
+  / (?:and|y|et) (?=(?:an? |su |un |leur |votre )?(?:e-?mail|phone|mobile|correo|tel[ée]fono|t[ée]l[ée]phone)(?: address| number)? (?:if|si) )| and (?=(?:their|your|his|her) \p{L})|(?<=^(?:what|how|why|which) .{4,60}) and (?=(?:what|how|why|which|where) \p{L}+ \p{L})|(?<=^(?:qu[ée]|c[óo]mo) .{4,60}) y (?=(?:qu[ée]|c[óo]mo) \p{L}+ \p{L})|(?<=^(?:ce qu|comment|quoi).{4,60}) et (?=(?:ce qu|comment|pourquoi|de quoi) ?\p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L}|s['’]ils? \p{L})/iu
 /** "signature and date at the bottom": where in the form it stands. */
 export const AT_END =
   / (?:at|on|in) the (?:end|bottom|top|beginning)$| (?:al final|al principio|abajo)$| (?:[àa] la fin|en bas|au d[ée]but)$/iu

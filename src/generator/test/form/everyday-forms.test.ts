@@ -225,3 +225,77 @@ describe('each field of a list is asked', () => {
     expect(description).toContain('4 Feb 2027, 8:30. Café Lumen.')
   })
 })
+
+describe('what a form is for is its name, and no question', () => {
+  test('“a form where managers can request a new hire”', () => {
+    const { title, titles } = write(
+      'en',
+      'Make a form where managers can request a new hire: job title, team, start date, budget, reason (replacement or new), approved by',
+    )
+    expect(title).toBe('Request a new hire')
+    expect(titles).toEqual(['Full name', 'Job title', 'Team', 'Start date', 'Budget', 'Reason', 'Approved by'])
+  })
+
+  test('“after the all hands I want to know …” asks all that somebody wants to know', () => {
+    const { asked } = write(
+      'en',
+      'After the all hands on 3 December I want to know if people found it useful, whether it was too long, what they missed and what we should talk about next time. No names.',
+    )
+    expect(asked).toEqual([
+      'Did you find it useful?: Yes|No',
+      'Was it too long?: Yes|No',
+      'What did you miss?: long',
+      'What should we talk about next time?: long',
+    ])
+  })
+
+  test('“sections about” names what the sections are about', () => {
+    const { titles } = write(
+      'en',
+      'Employee satisfaction survey for our 45 person logistics company, anonymous, sections about workload, shift planning, safety, team lead and pay, and would they recommend us as employer',
+    )
+    expect(titles[0]).toBe('How would you rate the workload?')
+    expect(titles.at(-1)).toBe('How likely are you to recommend us as employer?')
+  })
+})
+
+describe('a choice offers all that stands before its “or”', () => {
+  test.each<[Locale, string, string]>([
+    [
+      'en',
+      'Lunch & learn poll: topics AI tools, Excel tricks, public speaking or something else, best day Tue/Wed/Thu, food preference',
+      'Topics: AI tools|Excel tricks|Public speaking|Something else',
+    ],
+    [
+      'en',
+      'Work anniversary gift choice: voucher £50, extra day off, charity donation or team lunch, delivery address if voucher',
+      'Which do you choose?: Voucher £50|Extra day off|Charity donation|Team lunch',
+    ],
+    [
+      'fr',
+      'Sondage repas de Noël : date (10, 11 ou 17 décembre), restaurant italien, japonais ou brasserie, allergies',
+      'Date: 10 décembre|11 décembre|17 décembre',
+    ],
+  ])('%s: %s', (locale, prompt, question) => {
+    expect(write(locale, prompt).asked).toContain(question)
+  })
+})
+
+test('a room with a number is where it is, and no field', () => {
+  const { titles, description } = write(
+    'en',
+    'sign up for the first aid course on 12 March, 9am-4pm, Room 2, max 12 places, name, department, shift, previous training yes/no',
+  )
+  expect(titles).toEqual(['Name', 'Department', 'Shift', 'Previous training?'])
+  expect(description).toContain('Room 2')
+})
+
+test('allergies are told and not rated, and a consent for a school trip has the child’s name', () => {
+  const spanish = write(
+    'es',
+    'Encuesta para padres sobre el comedor escolar: calidad, cantidad, variedad, precio, alergias del niño, comentarios',
+  )
+  expect(spanish.titles).toContain('Alergias del niño')
+  const trip = write('en', 'school trip consent Natural History Museum 14 May, £12, medical info, emergency number, parent signature')
+  expect(trip.titles[0]).toBe('Child’s name')
+})
