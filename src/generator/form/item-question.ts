@@ -87,7 +87,9 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const subject = range ? text.replace(range[0], '').trim() : ''
   if (range && subject !== '') {
     const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, Number(range[1])))
-    return aspect({ ...item, text: subject }, { ...asking, nature: 'opinion', isRated: true, rated: { format: 'scale', scale } }, 0)
+    const rated = aspect({ ...item, text: subject }, { ...asking, nature: 'opinion', isRated: true, rated: { format: 'scale', scale } }, 0)
+    // "how well informed do you feel 1-5" is a question already.
+    return rated.type === 'rating' ? rated : ask(labelOf(subject, phrases, language), 'scale', phrases, { scale, required: true })
   }
   if (wordCount(text) > ITEM_WORDS_MAX) {
     const title = fillIn(phrases.pointView, { place: String(place + 1) })
@@ -170,7 +172,8 @@ function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isSco
   if (isScorecard && kind.format === 'long' && kind.is === undefined) return undefined
   const texts = kind[language]
   const label = labelOf(text, phrases, language)
-  const title = texts.title ? fillIn(texts.title, { item: label }) : label
+  // "days needed" are not the days that somebody can do.
+  const title = texts.title && !(kind.id === 'weekdays' && OWN_DAYS.test(text)) ? fillIn(texts.title, { item: label }) : label
   const isNeeded = nature === 'facts' && !kind.optional && kind.is !== 'personal' && !OPTIONAL.test(fold(text))
   // "boiler make and age" is no number, "vet name and phone" no phone alone.
   const format = !found.isExact && JOINED.test(text) && SINGLE_FORMATS.has(kind.format) ? 'short' : kind.format
@@ -182,6 +185,8 @@ function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isSco
   })
 }
 
+const OWN_DAYS =
+  /(?<!\p{L})(?:needed|required|off|booked|requested|necesari[oa]s|solicitad[oa]s|souhait[ée]s|n[ée]cessaires|demand[ée]s)(?!\p{L})/iu
 const JOINED = / (?:and|&|y|e|et) /iu
 const SINGLE_FORMATS: ReadonlySet<Question['format']> = new Set(['number', 'phone', 'email', 'date'])
 

@@ -187,6 +187,8 @@ export function fieldsIn(text: string, language: Locale): string[] {
   const isHalf = kinds.some((kind) => kind?.id === 'from') !== kinds.some((kind) => kind?.id === 'to')
   // "tenant phone", "employee comments": of the person.
   const isOfPerson = language === 'en' && words.length === 2 && OF_PERSON.test(text)
+  // "insurance certificate upload" is one file.
+  if (SENT.test(text)) return [text]
   if (words.length > 1 && !isHalf && !isOfPerson && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
     // "dates from to"
     return kinds[1]?.id === 'from' ? words.slice(1) : words
@@ -195,6 +197,7 @@ export function fieldsIn(text: string, language: Locale): string[] {
   return pair.length === 1 && both.length === 2 && both.every(isField) ? both : pair
 }
 
+const SENT = / (?:upload|attachment|scan|adjunt[oa]|t[ée]l[ée]vers[ée]e?|jointe?)$/iu
 const SPAN: ReadonlySet<string> = new Set(['from', 'to'])
 const OF_PERSON = /^(?:tenant|employee|customer|client|guest|parent|child|pupil|patient|visitor|member|applicant)['’]?s? (?!name)/iu
 

@@ -22,7 +22,7 @@ import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.
 import { givesAnswers } from './given-quiz.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
-import { recommendedIn } from './recommend.ts'
+import { asksScore, recommendedIn } from './recommend.ts'
 import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
 import { withToldSentences } from './list/told-sentences.ts'
@@ -263,7 +263,9 @@ export function natureOf({ genre, folded, title, language, settings }: PromptFac
 export function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
   const { language, settings, folded } = facts
   const phrases = readPhrases(language)
-  const rated = items.filter(({ text }) => !isTold(text, { phrases, language }) && kindOf(text, language, true)?.isExact !== true)
+  const rated = items.filter(
+    (item) => !asksScore(item) && !isTold(item.text, { phrases, language }) && kindOf(item.text, language, true)?.isExact !== true,
+  )
   const hasArticles = rated.every(
     ({ text }) => hasArticle(text, language) || withArticle(labelOf(text, phrases, language), phrases, language) !== undefined,
   )

@@ -52,7 +52,9 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
     parts: withWholeChoices(parts, round)
       .flatMap(lastApart)
       .reduce(withDashed, [])
-      .flatMap((part) => fieldsApart(part, language))
+      .toReversed()
+      .reduce(ratedBefore, { parts: [] })
+      .parts.flatMap((part) => fieldsApart(part, language))
       .flatMap((part) => fieldsOfOne(part, language))
       .map(asOpen)
       .map(inSections)
@@ -86,6 +88,16 @@ function withWholeChoices(parts: readonly Part[], prompt: string): Part[] {
   }
   return whole
 }
+
+/** "welcome, training, team (rated 1 to 5), comments": the scale behind the last is that of the names before it. Reads from the end. */
+function ratedBefore({ parts, scale }: { parts: readonly Part[]; scale?: string }, part: Part): { parts: readonly Part[]; scale?: string } {
+  const [, name, to] = RATED_IN_BRACKETS.exec(part.text) ?? []
+  if (name !== undefined && to !== undefined) return { parts: [{ ...part, text: `${name} 1-${to}` }, ...parts], scale: to }
+  const isName = scale !== undefined && /^\p{L}[\p{L} '’-]+$/u.test(part.text) && wordCount(part.text) <= 3 && !part.isLast
+  return isName ? { parts: [{ ...part, text: `${part.text} 1-${scale}` }, ...parts], scale } : { parts: [part, ...parts] }
+}
+const RATED_IN_BRACKETS =
+  /^(\p{L}[^()]{1,60}?) \((?:notes?|notée?s?|rated?|ratings?|scores?|scored|valorar|puntuar|notas?|puntuaci[óo]n)s? (?:de |from |del )?[01] ?(?:to|-|–|al?|à) ?(\d{1,2})\)$/iu
 
 /** "what matters most - taste, price, nutrition - rank them": the answers stand between the dashes. */
 function withDashed(read: readonly Part[], part: Part, at: number, all: readonly Part[]): Part[] {

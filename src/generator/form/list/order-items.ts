@@ -102,7 +102,7 @@ const OBLIGED = /^\p{L}+ (?:must|has to|have to|needs? to) be /iu
 
 function isAsked({ role, text, detail, facts, options, isYesNo }: Piece): boolean {
   // "bring partners?"
-  if (isYesNo && role === 'item' && detail === undefined) return true
+  if (isYesNo && role === 'item' && (detail === undefined || COMES.test(text))) return true
   const said = detail === undefined ? text : `${text} ${detail}`
   if (
     OBLIGES.test(text) ||
@@ -123,6 +123,10 @@ function isAsked({ role, text, detail, facts, options, isYesNo }: Piece): boolea
   const isTold = detail !== undefined && options === undefined && facts.some(({ kind }) => TOLD_FACTS.has(kind))
   return role === 'item' && !isTold
 }
+
+/** "come to drinks on Friday 6pm yes/no": the day is no answer. */
+const COMES =
+  /^(?:(?:can|will|would|do) you )?(?:come|coming|join|joining|attend|attending|stay|staying|viene[sn]?|venir|asistir|quedarse|venez|restez|vous venez|participe[rz])(?!\p{L})/iu
 
 /** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
 export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {

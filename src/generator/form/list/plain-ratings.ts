@@ -76,7 +76,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
 
 /** "stylist Anna" is the first of several names. */
 function canBeImplied(text: string): boolean {
-  return !/\p{Ll} \p{Lu}/u.test(text)
+  return !/\p{Ll} \p{Lu}|^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
 }
 const IMPLIED_SHARE_MIN = 0.3
 
@@ -153,7 +153,7 @@ function isAspect(part: Part, facts: PromptFacts, { language, phrases, nature }:
   const { text } = part
   return (
     wordCount(text) <= ASPECT_WORDS_MAX * 2 &&
-    !/[\d?()/:]| [-–—] |^\p{Lu}\p{Ll}+ \p{Lu}|(?<!\p{L})(?:you|we|they)(?!\p{L})/u.test(text) &&
+    !/[\d?()/:]| [-–—] |(?<!\p{L})(?:you|we|they)(?!\p{L})/u.test(text) &&
     !OR.test(text) &&
     !isQuestion(text, phrases) &&
     !isTold(text, { phrases, language }) &&

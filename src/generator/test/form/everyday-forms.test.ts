@@ -299,3 +299,65 @@ test('allergies are told and not rated, and a consent for a school trip has the 
   const trip = write('en', 'school trip consent Natural History Museum 14 May, £12, medical info, emergency number, parent signature')
   expect(trip.titles[0]).toBe('Child’s name')
 })
+
+describe('a scale is for what stands beside it', () => {
+  test('a scale in brackets behind the last is that of the names before it', () => {
+    const { asked } = write(
+      'fr',
+      'Questionnaire d’accueil nouveau salarié après 1 mois : accueil, matériel, formation, équipe (notes 1 à 5), ce qui vous a manqué',
+    )
+    expect(asked.slice(-5, -1)).toEqual([
+      'Comment évaluez-vous l’accueil ?: rating',
+      'Comment évaluez-vous le matériel ?: rating',
+      'Comment évaluez-vous la formation ?: rating',
+      'Comment évaluez-vous l’équipe ?: rating',
+    ])
+  })
+
+  test('“rate yourself 1-5 in” rates each skill that is named', () => {
+    const { asked } = write(
+      'en',
+      'Skills survey for our IT team of 12: rate yourself 1-5 in Python, SQL, Azure, Power BI and project management, certificates, what training do you want',
+    )
+    expect(asked.filter((one) => one.endsWith('rating'))).toHaveLength(5)
+    expect(asked.join()).not.toContain('yourself')
+  })
+
+  test('a question with a scale behind it is rated in its own words', () => {
+    const { asked } = write(
+      'en',
+      'internal comms survey - which channels do you use (email, intranet, Teams, noticeboard), how well informed do you feel 1-5, what’s missing, how long have you worked here',
+    )
+    expect(asked).toEqual(expect.arrayContaining(['How well informed do you feel?: rating', 'How long have you worked here?: long']))
+  })
+})
+
+test('a sign of a question behind a list belongs to its last part alone', () => {
+  const { titles } = write(
+    'en',
+    'Farewell gift for Sandra: how much will you give (£5, £10, £20), message for the card, come to drinks on Friday 6pm?',
+  )
+  expect(titles).toEqual(expect.arrayContaining(['How much will you give?', 'Message for the card', 'Come to drinks?']))
+})
+
+test('whose form it is stands in its title', () => {
+  const { titles } = write(
+    'en',
+    'We run a dance school and want parents to tell us which classes their children want next term (ballet, tap, street), age, preferred day, and whether they can help at the show.',
+  )
+  expect(titles).toEqual(expect.arrayContaining(['Which classes do your children want next term?', 'Can you help at the show?']))
+  expect(titles.join()).not.toContain(')')
+})
+
+test('where something is delivered is told, and a file is one field', () => {
+  const lunch = write(
+    'en',
+    'lunch order form for the training day, sandwich (chicken, tuna, veggie), drink, allergies, deliver to room 4, order by Tuesday noon',
+  )
+  expect(lunch.titles).toEqual(['Full name', 'Sandwich', 'Drink', 'Allergies'])
+  const supplier = write(
+    'en',
+    'supplier onboarding form: company name, VAT number, bank details, contact person, insurance certificate upload, payment terms 30/60 days',
+  )
+  expect(supplier.asked).toContain('Insurance certificate upload: file')
+})
