@@ -20,6 +20,7 @@ const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
   SCALE_NAMED,
+  /^(?:(?:please )?(?:keep it|make it|que sea|h[áa]zla?|fais|faites) )?(?:very |muy |tr[èe]s )?(?:short|brief|quick|simple|cort[oa]|breve|r[áa]pid[oa]|sencill[oa]|courte?|br[eè](?:f|ve)|rapide)$/iu,
   // "can you make a form for us", but not "would you do it again", "can you give a lift"
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help) (?:(?:it|this|that)(?! again)(?!\p{L})|(?:(?:me|us) )?(?:(?:with |make |do )?(?:an?|the|our|one) )?(?:[\p{L}-]+ ){0,2}(?:forms?|surveys?|polls?|quiz|questionnaires?|questions?|sheets?|sign[- ]?up|one)(?!\p{L}))/iu,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,

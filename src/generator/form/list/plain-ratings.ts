@@ -8,7 +8,7 @@ import { asksScore } from '../recommend.ts'
 import { aspect, isTold, overall } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
-import { SCALE_NAMED } from './order-items.ts'
+import { isSetting, SCALE_NAMED } from './order-items.ts'
 import { asked, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
 import { signWords } from '../signs/sign-words.ts'
 import { hasArticle, isQuestion, withArticle } from '../wording.ts'
@@ -76,7 +76,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
 
 /** "stylist Anna" is the first of several names. */
 function canBeImplied(text: string): boolean {
-  return !/\p{Ll} \p{Lu}|^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+  return !isSetting(text) && !/\p{Ll} \p{Lu}|^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
 }
 const IMPLIED_SHARE_MIN = 0.3
 
