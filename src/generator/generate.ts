@@ -21,6 +21,7 @@ import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
+import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
@@ -114,7 +115,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   const { documentType, facts, source } = brief
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
-  if (compared) {
+  const letter = documentType === 'doc' && facts.compared === undefined ? writeLetter(brief, title) : undefined
+  if (letter) {
+    yield { kind: 'head', title: letter.title, description: '' }
+    yield* withOrders(letter.elements, brief)
+  } else if (compared) {
     yield { kind: 'head', title: compared.title, description: '' }
     yield* compared.elements
   } else if (documentType !== 'form' && facts.compared) {
