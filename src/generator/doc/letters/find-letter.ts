@@ -34,8 +34,8 @@ const OTHER_GENRES: ReadonlySet<string> = new Set([
   'certificate',
 ])
 
-/** The letter that the prompt orders; undefined where it is none of them, or says too much for one. */
-export function findLetter({ prompt, facts, orders, source }: Brief): LetterText | undefined {
+/** The letter that the prompt orders, and the words that say so; undefined where it is none of them, or says too much for one. */
+export function findLetter({ prompt, facts, orders, source }: Brief): { letter: LetterText; phrase: string } | undefined {
   const isOrdered = orders !== undefined && Object.keys(orders).some((order) => !PLAIN_ORDERS.has(order))
   if (
     isOrdered ||
@@ -56,13 +56,23 @@ export function findLetter({ prompt, facts, orders, source }: Brief): LetterText
     return undefined
   const head = spaced(prompt.slice(0, HEAD_CHARS_MAX))
   const whole = spaced(prompt)
-  return lettersIn(facts.language).letters.find(
-    ({ words, only, not }) =>
-      words.some((word) => isIn(word, head)) &&
-      (only === undefined || only.some((word) => isIn(word, whole))) &&
-      !not?.some((word) => isIn(word, head)),
-  )
+  for (const letter of lettersIn(facts.language).letters) {
+    const { words, only, not } = letter
+    const said = words.find((word) => isIn(word, head))
+    if (!said || (only && !only.some((word) => isIn(word, whole))) || not?.some((word) => isIn(word, head))) continue
+    return { letter, phrase: asWritten(said, prompt) }
+  }
+  return undefined
 }
+
+/** The phrase as the prompt writes it. */
+function asWritten([words = '']: readonly string[], prompt: string): string {
+  const pattern = words.split(' ').join(String.raw`[^\p{L}\p{N}]+`)
+  const plain = fold(prompt)
+  const found = plain.length === prompt.length ? new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, 'iu').exec(plain) : null
+  return found ? prompt.slice(found.index, found.index + found[0].length) : words
+}
+
 /** A letter that the prompt has begun, one to parents, to somebody by title, and a notice have shapes of their own. */
 const OTHERS =
   /^\s*(?:dear|chers?|ch[èe]res?|estimad[oa]s?|querid[oa]s?|bonjour|hola|notice|aviso|avis)(?!\p{L})|(?<!\p{L})(?:parents|padres|families|familias|familles)(?!\p{L})|(?<!\p{L})who (?:starts?|joins?|is|will|works|leaves|retires)(?!\p{L})/iu

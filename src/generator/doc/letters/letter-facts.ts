@@ -10,8 +10,9 @@ export type LetterFacts = {
   where: string | undefined
   age: string | undefined
   years: string | undefined
-  /** What is celebrated, inside a sentence: "summer party". */
-  thing: string | undefined
+  /** What somebody has been promoted to, and what somebody is reminded to do. */
+  post: string | undefined
+  task: string | undefined
   rest: string[]
   /** "reason: energy costs" */
   labelled: { label: string; text: string }[]
@@ -22,9 +23,19 @@ const AGE =
 /** "40 ans vendredi" */
 const AGE_ALONE = /(?<!\d)(\d{2,3}) (?:ans|años)(?! d)/iu
 const YEARS = /(?<!\d)(\d{1,2}) (?:years|años|ans)(?!\p{L})/iu
+/** "Kim Park is leaving", whoever else is named. */
+const LEAVER = /(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}’'-]+)?) (?:is leaving|leaves us|leaves on|will leave)(?!\p{L})/u
+/** "promotion to head of finance" */
+const POST =
+  /(?<!\p{L})(?:promotion to|promoted to|ascenso a|asciende a|promotion au poste de|promue? au poste de) ((?:[\p{L}’'&-]+ ?){1,6}?)(?=$|[,.;:]| (?:from|on|as of|starting|desde|a partir|à partir|dès) )/iu
+/** "reminder to complete the training by 30 June" */
+const TASK =
+  /(?<!\p{L})(?:reminder(?: for [\p{L} ]{3,20}?)? to|recordatorio (?:de|para)|rappel (?:pour|de)) ((?!all |our |the |los |las |nos |les )[^,.;:]{5,90})/iu
 const FOR_SOMEBODY = /(?<!\p{L})(?:for|to|of|para|a|de|pour|à) (\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}’'-]+)?)(?!\p{L})/u
 const PLACE =
   /^,? (?:at|in|en|à|au|aux|dans|chez|sur) ((?:(?:the|our|la|el|los|las|le|les) |l['’])?[\p{L}\d’'& -]{3,50}?)(?=$|[,.;:!?]| (?:can|please|could|with|and|para|con|y|avec|et) )/iu
+/** "10:00, room B2" */
+const ROOM = /^, ((?:room|hall|floor|sala|aula|salle|amphi) [\p{L}\d]{1,12})(?=$|[,.;])/iu
 /** "26 June, 6pm, Boat House" */
 const HOUSE = /^, ((?:\p{Lu}[\p{L}’'-]+ ){0,3}\p{Lu}[\p{L}’'-]+)(?=$|[,.;])/u
 const ANYWHERE =
@@ -32,30 +43,35 @@ const ANYWHERE =
 /** Orders and wishes for the text itself. */
 const ORDERS =
   /^(?:(?:and )?(?:can|could|please|pls|would|will) (?:you )?(?:please )?(?:write|draft|make|do|help|create|prepare)|(?:puedes|podrías|por favor) (?:escrib|redact|hac|prepar)|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) (?:[ée]cri|r[ée]dig|faire|pr[ée]par)|i need|necesito|j['’]ai besoin|(?:keep it |make it |que sea |en |ton )?(?:funny|short|friendly|formal|warm|nice|sincere|casual|personal|professional|polite|heartfelt|humorous|not too (?:long|formal)|corto|breve|divertid[oa]|formal|cercan[oa]|amable|dr[ôo]le|court|amical|chaleureux|formel)(?: (?:tone|tono|ton|please|but \p{L}+|and \p{L}+))?$)/iu
-const LINKS = /^(?:on|at|in|from|by|el|la|los|las|en|a|de|le|la|les|à|au|du|dès)$/iu
+const LINKS = /^(?:the|our|my|on|at|in|from|by|el|la|los|las|en|a|de|le|la|les|à|au|du|dès)$/iu
 /** "raised 3,400": what somebody has reached. */
-const REACHED = /^(?:raised|collected|reached|sold|planted|helped|served|welcomed|recaudamos|r[ée]colt[ée]|collect[ée]|vendu)(?= )/iu
+const REACHED =
+  /^(?:raised|collected|reached|sold|planted|helped|served|welcomed|offer|refund|recaudamos|r[ée]colt[ée]|collect[ée]|vendu)(?= )/iu
 const WHO_TURNS = /^(?:who |que |qui )/iu
 
-export function letterFacts({ prompt, facts }: Brief, we: string): LetterFacts {
+export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: string; phrase: string }): LetterFacts {
   const { given, clauses } = facts
   const moments = given.filter(({ kind, label }) => (kind === 'date' || kind === 'time') && label !== 'deadline')
-  const event = moments.filter((moment) => !isInNote(moment, clauses))
+  const event = moments.filter((moment) => !isInNote(moment, clauses, phrase))
   const when = event.map(({ text }) => text).join(', ') || undefined
   const last = event.at(-1)
-  const behind = last ? prompt.slice(last.start + last.text.length, last.start + last.text.length + PLACE_CHARS_MAX) : ''
+  const behind = event.map(({ start, text }) => prompt.slice(start + text.length, start + text.length + PLACE_CHARS_MAX))
+  const placeBehind = (pattern: RegExp): string | undefined => behind.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0]
   const place = given.find(({ kind, start }) => kind === 'place' && !clauses.some((clause) => isNoteAt(start, clause)))?.text
-  const where = PLACE.exec(behind)?.[1] ?? HOUSE.exec(behind)?.[1] ?? place ?? (last ? ANYWHERE.exec(prompt)?.[1] : undefined)
+  const where = placeBehind(PLACE) ?? placeBehind(ROOM) ?? placeBehind(HOUSE) ?? place ?? (last ? ANYWHERE.exec(prompt)?.[1] : undefined)
   const who =
-    given.find(({ kind, text }) => (kind === 'person' || kind === 'name') && text !== where)?.text ?? FOR_SOMEBODY.exec(prompt)?.[1]
-  const used = [when, where, who].flatMap((text) => text ?? [])
+    LEAVER.exec(prompt)?.[1] ??
+    given.find(({ kind, text }) => (kind === 'person' || kind === 'name') && text !== where)?.text ??
+    FOR_SOMEBODY.exec(prompt)?.[1]
+  const used = [...event.map(({ text }) => text), where, who, phrase].flatMap((text) => text ?? [])
   return {
     who,
     when: when && capitalise(when),
     where: where && capitalise(where.replace(/^(?:the|la|el|le|l['’]) ?/iu, '')),
     age: (AGE.exec(prompt) ?? AGE_ALONE.exec(prompt))?.[1],
     years: YEARS.exec(prompt)?.[1],
-    thing: undefined,
+    post: POST.exec(prompt)?.[1]?.trim(),
+    task: TASK.exec(prompt)?.[1]?.trim(),
     rest: clauses.flatMap((clause) => (clause.label === undefined ? (noteOf(clause, used, we) ?? []) : [])),
     labelled: clauses.flatMap(({ label, text }) => (label === undefined ? [] : [{ label, text }])),
   }
@@ -63,9 +79,10 @@ export function letterFacts({ prompt, facts }: Brief, we: string): LetterFacts {
 const PLACE_CHARS_MAX = 60
 
 /** A day or a time that belongs to something else: "cake at 3pm", "next meeting 5 October". */
-function isInNote({ start, text }: Fact, clauses: readonly Clause[]): boolean {
+function isInNote({ start, text }: Fact, clauses: readonly Clause[], phrase: string): boolean {
   const clause = clauses.find((one) => isNoteAt(start, one))
-  return clause !== undefined && wordCount(clause.text) > wordCount(text) + PLAIN_WORDS_MAX
+  // "the Christmas party on 18 December at Luigi's" is the event itself.
+  return clause !== undefined && !clause.text.includes(phrase) && wordCount(clause.text) > wordCount(text) + PLAIN_WORDS_MAX
 }
 const PLAIN_WORDS_MAX = 5
 

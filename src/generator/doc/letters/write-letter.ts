@@ -4,6 +4,7 @@ import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief, PromptFacts } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
 import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
+import { spelt } from '../../writing/spelling.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { list } from '../blocks.ts'
 import { findLetter } from './find-letter.ts'
@@ -19,13 +20,14 @@ const MAIL = / (?:e ?mail|mail|correo|courriel) /u
 
 /** Undefined where the prompt orders no such letter. */
 export function writeLetter(brief: Brief, named: string): { title: string; elements: GenerationElement[] } | undefined {
-  const letter = findLetter(brief)
-  if (!letter) return undefined
+  const found = findLetter(brief)
+  if (!found) return undefined
+  const { letter, phrase } = found
   const { facts } = brief
   const { signature, we } = lettersIn(facts.language)
   const { matter, colon } = wordsIn(facts.language)
-  const said = letterFacts(brief, we)
-  const slots = slotsFor(brief, named, said)
+  const said = letterFacts(brief, { we, phrase })
+  const slots = slotsFor(brief, { named, said, phrase })
   const title = facts.givenTitle ?? fill(letter.title, slots) ?? named
   const isMail = MAIL.test(facts.folded)
   const body = bodyOf(letter, { said, slots, brief })
@@ -49,11 +51,32 @@ function withLeftFacts(body: readonly DocBlock[], title: string, { given, langua
   return [...body.slice(0, at), ...lines, ...body.slice(at)]
 }
 
-function slotsFor(brief: Brief, named: string, said: LetterFacts): Slots {
-  const own = slotsOf(brief, named, wordsIn(brief.facts.language))
-  const more = { who: said.who, age: said.age, years: said.years, thing: inSentence(own['event'] ?? named) }
+function slotsFor(brief: Brief, { named, said, phrase }: { named: string; said: LetterFacts; phrase: string }): Slots {
+  const { dear, from, ...own } = slotsOf(brief, named, wordsIn(brief.facts.language))
+  const [news = ''] = said.rest
+  const occasion = named.replace(LEAD, '').replace(LEAD, '')
+  const more = {
+    who: said.who,
+    age: said.age,
+    years: said.years,
+    post: said.post,
+    task: said.task,
+    thing: inSentence(spelt(phrase, brief.facts.language)),
+    event: capitalise(spelt(phrase, brief.facts.language)),
+    news: news !== '' && wordCount(news) <= NEWS_WORDS_MAX ? news.replace(/\.$/u, '') : undefined,
+    occasion: occasion === '' ? undefined : capitalise(occasion),
+    // "bénévoles après la" is nobody.
+    dear: dear !== undefined && wordCount(dear) <= DEAR_WORDS_MAX && !ENDS_OPEN.test(dear) ? dear : undefined,
+    from: from === said.where ? undefined : from,
+  }
   return { ...own, ...Object.fromEntries(Object.entries(more).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))) }
 }
+const NEWS_WORDS_MAX = 8
+const DEAR_WORDS_MAX = 4
+const ENDS_OPEN = /(?<!\p{L})(?:the|of|for|after|la|el|los|las|de|del|tras|le|les|du|des|après|pour)[,:]$/iu
+/** "Invitation to the", "Save the date for our" */
+const LEAD =
+  /^(?:save the date|(?:meeting )?invitation|e-?mail|reminder|message|letter|reserven? la fecha|invitaci[óo]n|convocatoria|correo|recordatorio|r[ée]servez la date|convocation|mail|rappel|lettre)(?:,? (?:for|to|about|of|de|del|a|para|sobre|à|pour|d['’])(?: (?:the|our|my|an?|la|el|los|nuestr[oa]|le|les|l['’]|notre|une?))?)? ?/iu
 
 function bodyOf(letter: LetterText, { said, slots, brief }: { said: LetterFacts; slots: Slots; brief: Brief }): DocBlock[] {
   const { language, tone } = brief.facts

@@ -90,3 +90,34 @@ test('every language has letters for the usual occasions', () => {
   for (const id of ['birthday', 'farewell-invite', 'welcome', 'thanks-donors', 'prices', 'closed', 'delay', 'season'])
     expect(ids.every((all) => all.includes(id))).toBe(true)
 })
+
+test('the day and the place of an event stand apart, whatever stands between them', () => {
+  const { title, lines } = write(
+    'en',
+    'email to my team about the christmas party on 18 december at Luigi’s, 7pm, everyone pays their own drinks, secret santa max 10 euro',
+  )
+  expect(title).toBe('Christmas party')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'You are warmly invited to our Christmas party.',
+      '**When:** 18 December, 7pm',
+      '**Where:** Luigi’s',
+      'Everyone pays their own drinks. Secret santa max 10 euro.',
+    ]),
+  )
+})
+
+test('who leaves, what somebody is promoted to and what somebody is reminded of are said', () => {
+  const leaving = write('en', 'Announce that Kim Park is leaving on 30 April, successor Joe Lee, handover in April')
+  expect(leaving.title).toBe('Kim Park is leaving us')
+  const promoted = write('en', 'Write a congratulation message for Priya Nair on her promotion to head of finance, starts 1 May')
+  expect(promoted.lines).toContain('Priya Nair has been promoted to head of finance.')
+  const reminder = write('en', 'email reminder to complete the training by 30 June, 40% still missing, link in Teams')
+  expect(reminder.lines).toContain('Please complete the training by 30 June. Thank you to everybody who has done it already.')
+})
+
+test('whoever covers for somebody is not the one who is asked for time off', () => {
+  const { lines } = write('en', 'ask my boss for two days off, 5 and 6 June, Ana covers for me')
+  expect(lines.join(' ')).not.toContain('Dear Ana')
+  expect(lines).toContain('Ana covers for me.')
+})
