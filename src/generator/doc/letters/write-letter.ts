@@ -61,7 +61,7 @@ function slotsFor(brief: Brief, { named, said, phrase }: { named: string; said: 
     years: said.years,
     post: said.post,
     task: said.task,
-    thing: inSentence(spelt(phrase, brief.facts.language)),
+    thing: spelt(inSentence(phrase), brief.facts.language),
     event: capitalise(spelt(phrase, brief.facts.language)),
     news: news !== '' && wordCount(news) <= NEWS_WORDS_MAX ? news.replace(/\.$/u, '') : undefined,
     occasion: occasion === '' ? undefined : capitalise(occasion),
