@@ -17,7 +17,7 @@ export const SCALE_NAMED =
 
 /** What says how the form is to be, so that it is neither asked nor told. */
 const SETTINGS = [
-  /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
+  /^(?:(?:and |then |plus |and then )?(?:an? |one |1 |two |2 )|una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:(?:y |luego |et |puis )?(?:una? |une ))?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
   SCALE_NAMED,
   /^(?:(?:please )?(?:keep it|make it|que sea|h[áa]zla?|fais|faites) )?(?:very |muy |tr[èe]s )?(?:short|brief|quick|simple|cort[oa]|breve|r[áa]pid[oa]|sencill[oa]|courte?|br[eè](?:f|ve)|rapide)$/iu,

@@ -130,7 +130,7 @@ export function scaleOf([, from, span]: RegExpExecArray): number {
 function isOrdered(text: string, language: Locale, isAsked = false): boolean {
   const kind = kindOf(text, language)?.kind
   const isName = (isAsked || !roleWords().asking.test(text)) && /^[\p{L}\s’'-]+$/u.test(text) && text.split(' ').length <= LISTED_WORDS_MAX
-  return isName && kind?.is !== 'contact' && !NEVER_RATED.has(kind?.format ?? 'short')
+  return isName && kind?.is !== 'contact' && kind?.id !== 'comments' && !NEVER_RATED.has(kind?.format ?? 'short')
 }
 const LISTED_WORDS_MAX = 5
 const NEVER_RATED: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])

@@ -361,3 +361,12 @@ test('where something is delivered is told, and a file is one field', () => {
   )
   expect(supplier.asked).toContain('Insurance certificate upload: file')
 })
+
+test('“then one open text” behind what is rated is a text', () => {
+  const { titles, asked } = write(
+    'en',
+    'Exit feedback for interns at Halden Foods: 7 questions, scale 1-5 for mentoring, tasks and the canteen, then one open text. Anonymous. By 14 May 2027.',
+  )
+  expect(titles.join()).not.toContain('open text')
+  expect(asked.at(-1)).toMatch(/: long$/u)
+})
