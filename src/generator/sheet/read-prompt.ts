@@ -20,6 +20,7 @@ import { contextOf } from './read-context.ts'
 import { toldBook } from './told/told-book.ts'
 import { gridBook } from './rota/grid-book.ts'
 import { rotaBook } from './rota/rota-book.ts'
+import { usualBook } from './usual/usual-book.ts'
 import { sharersIn } from './budgets/sharers.ts'
 import { trackedCosts } from './budgets/tracked-costs.ts'
 import { readMoreSheets } from './wanted/read-more-sheets.ts'
@@ -33,6 +34,7 @@ type Read = {
   grid?: PlannedSheet[] | undefined
   unused?: readonly string[]
   isSure?: boolean
+  hasSamples?: boolean
   listed?: ReturnType<typeof listTable>
 }
 
@@ -47,6 +49,9 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
   const stated = { ...contextOf(asked, random), ...own }
+  const usual = usualBook(stated)
+  if (usual)
+    return { context: { ...stated, moreSheets: [] }, grid: usual.sheets, unused: usual.unused, isSure: true, hasSamples: usual.hasSamples }
   const purposed = purposeBook(stated)
   if (purposed) return { context: { ...whole, moreSheets: [] }, grid: purposed.sheets, unused: purposed.unused, isSure: true }
   const plan = rotaBook(stated) ?? gridBook(stated)

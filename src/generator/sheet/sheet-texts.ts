@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
 import { readTexts } from '../texts.ts'
 
-const Triple = z.tuple([z.string(), z.string(), z.string()])
+export const Triple = z.tuple([z.string(), z.string(), z.string()])
 const Strings = z.array(z.string())
 /** One list for all languages, or one for each. */
 const Lists = z.union([z.tuple([Strings, Strings, Strings]), z.array(z.union([z.string(), z.number()]))])
@@ -15,7 +15,7 @@ const Alert = z.tuple([
 ])
 
 /** What a column holds and how samples of it are made; kinds.yaml explains the members. */
-const Spec = z.strictObject({
+export const Spec = z.strictObject({
   type: z.enum(['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice']),
   header: Triple.optional(),
   is: Strings.optional(),

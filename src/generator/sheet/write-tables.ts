@@ -61,8 +61,8 @@ export function writeTables(asked: Brief, random: Random): ReturnType<typeof cho
   return { ...tablesOf(read), isSure: read.isSure === true }
 }
 
-function tablesOf({ context, listed, grid, unused }: ReturnType<typeof readPrompt>): ReturnType<typeof chooseResult> {
-  if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined, unused), isPlain: true }
+function tablesOf({ context, listed, grid, unused, hasSamples }: ReturnType<typeof readPrompt>): ReturnType<typeof chooseResult> {
+  if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined, unused), isPlain: hasSamples !== true }
   const { brief, orders, rates, records, subject, facts, calculations } = context
   const list = listed?.sheets
   const inList = list && { elements: workbook(list, context, () => undefined), isPlain: true as const }

@@ -149,6 +149,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return values.every(Boolean)
     case 'OR':
       return values.some(Boolean)
+    case 'SUM':
+      return numbersIn(values).reduce((sum, value) => sum + value, 0)
     case 'MAX':
       return Math.max(...numbers)
     case 'MIN':
@@ -172,6 +174,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return Date.UTC(a, b - 1, c) / MS_PER_DAY + SERIAL_1970
     case 'WORKDAY':
       return workdaysLater(a, b)
+    case 'NETWORKDAYS':
+      return workdaysBetween(a, b)
     case 'YEARFRAC':
       return years360(a, b)
     case 'AVERAGE':
@@ -214,6 +218,11 @@ function workdaysLater(serial: number, days: number): number {
   let day = serial
   for (let left = days; left > 0; left -= isWeekend(day) ? 0 : 1) day++
   return day
+}
+
+/** Both days count. */
+function workdaysBetween(from: number, to: number): number {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).filter((day) => !isWeekend(day)).length
 }
 
 function isWeekend(serial: number): boolean {

@@ -1,0 +1,178 @@
+import { wordCount } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { isName, kindOf } from '../columns/column-kinds.ts'
+import { flat } from '../list/tokens.ts'
+import { saidParts, saidSentences, type Said } from '../told/said-sentences.ts'
+import { isIgnored, takeClause, takeSaid, type Place } from './take-clause.ts'
+import { addItem, emptyReading, type Reading } from './usual-reading.ts'
+import { findPhrase, readUsuals, usualPattern, type List, type Usual } from './usual-texts.ts'
+
+/* A prompt about one of the usual workbooks: every clause has a meaning for it, or the general readers go on. */
+
+const CHARS_MAX = 900
+const LEAD_WORDS_MAX = 24
+const UNREAD_MAX = 1
+const COLUMNS_MIN = 3
+/** "HR, IT, manager: …" is no label. */
+const LABEL = /^([^:]{2,60}):\s+(.+)$/su
+
+/** Undefined if the prompt is about no such workbook, or says of it what cannot be taken up. */
+export function readUsual({ prompt, facts, today }: Brief): Reading | undefined {
+  if (prompt.length > CHARS_MAX) return undefined
+  const [first, ...others] = saidSentences(prompt)
+  if (!first) return undefined
+  const [lead, ...parts] = partsOf(first)
+  if (!lead || wordCount(lead) > LEAD_WORDS_MAX) return undefined
+  const usual = usualOf(lead, flat(prompt))
+  if (!usual) return undefined
+  const reading = emptyReading(usual)
+  const place: Place = { reading, language: facts.language, today, list: undefined, isListed: false }
+  readLead(lead, place)
+  const listed = readParts(parts, first.text.slice(lead.length).trimStart().startsWith(':'), place)
+  for (const sentence of others) {
+    const said = partsOf(sentence)
+    const labelled = LABEL.exec(sentence.text) !== null
+    readSentence(said, labelled, place)
+  }
+  for (const item of [...reading.items.values()].flat()) if (item.per) item.quantity = item.per === 'day' ? reading.days : reading.count
+  const isLost = reading.unread.some((text) => /\d/.test(text) || isNamed(text, prompt))
+  return isLost || reading.unread.length > UNREAD_MAX || isOtherTable(reading, listed) ? undefined : reading
+}
+
+/** "leave: employee, start, end, days": a table of its own, which the readers of columns know. Topics without channels have a reader as well. */
+function isOtherTable({ items, isExact }: Reading, listed: number): boolean {
+  return listed === Infinity || (!isExact && listed >= COLUMNS_MIN && items.size === 0) || (items.has('topic') && !items.has('channel'))
+}
+
+/** "Tom paid": what a name says must not be lost. */
+function isNamed(text: string, prompt: string): boolean {
+  const before = prompt.slice(0, Math.max(0, prompt.indexOf(text))).trimEnd()
+  const isFirst = before === '' || /[.!?\n]$/u.test(before)
+  return /\p{Lu}\p{Ll}/u.test(isFirst ? text.slice(1) : text)
+}
+
+/** The label or what a sentence begins with, then what its commas divide. */
+function partsOf(said: Said): string[] {
+  const [, label, rest] = LABEL.exec(said.text) ?? []
+  const texts =
+    label === undefined || rest === undefined || label.includes(',')
+      ? [said]
+      : [
+          { text: label, start: 0 },
+          { text: rest, start: 0 },
+        ]
+  return texts.flatMap((one) => saidParts(one)).map(({ text }) => text.trim())
+}
+
+function usualOf(lead: string, prompt: string): Usual | undefined {
+  const said = flat(lead)
+  let best: { usual: Usual; length: number } | undefined
+  for (const usual of readUsuals()) {
+    const length = Math.max(...usual.words.map((phrase) => lengthOf(phrase, said)))
+    if (length > (best?.length ?? 0) && !findPhrase(prompt, usual.unless)) best = { usual, length }
+  }
+  return best?.usual
+}
+
+/** "budget+training" needs both words. */
+function lengthOf(phrase: string, said: string): number {
+  return phrase.split('+').every((word) => findPhrase(said, [word])) ? phrase.length : 0
+}
+
+/** "leave tracker for 15 employees with what is left": what stands around the name of the sheet is its title, apart from what is counted and wished. */
+function readLead(lead: string, place: Place): void {
+  const [name = '', ...wishes] = lead.split(/ (?:with|including|showing|con|avec|incluyendo|y compris) /iu)
+  const { reading } = place
+  for (const list of reading.usual.lists) if (list.known) takeKnown(name, list, reading)
+  takeClause(name, { ...place, isLead: true })
+  for (const wish of wishes) readClause(wish, place)
+}
+
+/** The known names in a text, in their order. */
+function takeKnown(text: string, list: List, reading: Reading): void {
+  const said = flat(text)
+  const found = (list.known ?? []).flatMap((phrase) => {
+    const at = findPhrase(said, [phrase])?.at
+    return at === undefined ? [] : [{ at, text: text.slice(at, at + phrase.length) }]
+  })
+  for (const { text: name } of found.toSorted((one, other) => one.at - other.at)) addItem(reading, list, { name, amount: undefined })
+}
+
+/** How many of the parts are columns, or nothing else that is known. */
+function readParts(parts: readonly string[], isLabelled: boolean, place: Place): number {
+  const { reading } = place
+  // "inventory of equipment: laptop, monitor, phone"
+  if (isLabelled && startsTable(parts, reading)) return Infinity
+  const open = isLabelled ? listOfLead(place) : undefined
+  const inside = { ...place, list: open, isListed: open !== undefined }
+  let listed = 0
+  let isWish = false
+  for (const part of parts) {
+    // "…; with interview date, score": wishes are no part of a list.
+    if (usualPattern('^{withs} ').test(flat(part))) {
+      isWish = true
+      inside.list = undefined
+    }
+    const before = reading.columns.length + reading.unread.length
+    readClause(part, inside)
+    if (isWish) continue
+    if (reading.columns.length + reading.unread.length > before || isIgnored(part) || takeSaid(flat(part), reading)) listed += 1
+  }
+  if (open && reading.items.get(open.id)?.length === 1) reading.unread.push('')
+  return open && listed > 1 ? Infinity : listed
+}
+
+/** "rep, sales, commission …": what a row is comes first. */
+function startsTable([first = '']: readonly string[], { usual }: Reading): boolean {
+  const kind = kindOf(first)
+  const isListed = usual.lists.some(({ known = [] }) => findPhrase(flat(first), known))
+  return kind?.isSure === true && isName(kind.kind.id) && !isListed
+}
+
+function listOfLead({ reading: { usual } }: Place): List | undefined {
+  return usual.lists.find(({ open }) => open === true)
+}
+
+function readSentence([first = '', ...parts]: readonly string[], isLabelled: boolean, place: Place): void {
+  const said = flat(first)
+  const { usual } = place.reading
+  if (isLabelled && usualPattern('^(?:the )?{columns}$').test(said)) {
+    place.reading.isExact = true
+    for (const part of parts) readClause(part, { ...place, isColumns: true })
+    return
+  }
+  const list = usual.lists.find(({ words }) => words.includes(said))
+  if (isLabelled && list) {
+    for (const part of parts) readClause(part, { ...place, list, isListed: true })
+    return
+  }
+  const columns = usualPattern('^{columns} ').exec(said)
+  if (columns) place.reading.isExact = place.reading.columns.length === 0
+  const own = { ...place, isColumns: columns !== null }
+  for (const part of [first.slice(columns?.[0].length ?? 0), ...parts]) readClause(part, own)
+}
+
+/** A clause that no rule takes is tried as the parts that "and" and "with" join. */
+function readClause(text: string, place: Place): void {
+  const opened = listAt(text, place)
+  if (opened) {
+    place.list = opened.list
+    place.isListed = false
+  }
+  const clause = opened?.rest ?? text
+  if (clause.trim() === '' || takeClause(clause, place)) return
+  const halves = clause.split(/ (?:and|plus|with|y|e|con|et|avec|&) |(?<=\p{L}{2}) ?\/ ?(?=\p{L}{2})/iu)
+  const missed = halves.length === 1 ? halves : halves.filter((half) => !takeClause(half, place))
+  place.reading.unread.push(...(missed.length === halves.length ? [clause] : missed))
+}
+
+/** "channels google ads, meta": the first word says what is listed. */
+function listAt(text: string, { reading }: Place): { list: List; rest: string } | undefined {
+  const said = flat(text)
+  for (const list of reading.usual.lists) {
+    const word = list.words.find((one) => said.startsWith(`${one} `) || said.startsWith(`${one}: `))
+    if (word !== undefined && wordCount(text) <= 5 && !/\d/.test(text))
+      return { list, rest: text.slice(word.length).replace(/^[:\s]+/u, '') }
+  }
+  return undefined
+}

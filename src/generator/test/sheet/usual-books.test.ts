@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
+
+/* The workbooks that people order every day: the whole of each, with what the prompt says in its place. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const { sheets, missed, title } = await writtenSheets({ prompt, locale, today: '2026-11-30' })
+  const named = Object.fromEntries(
+    sheets.map(({ name, columns, rows, highlights }) => {
+      const headers = columns.map(({ header }) => header)
+      const column = (header: string): string[] => rows.map((row) => row[headers.indexOf(header)] ?? '')
+      const choices = (header: string): readonly string[] => columns[headers.indexOf(header)]?.choices ?? []
+      return [name, { headers, rows, column, choices, highlights }]
+    }),
+  )
+  return { names: sheets.map(({ name }) => name), named, missed, title }
+}
+
+describe('leave', () => {
+  test.each<[Locale, string, number, string, string, string]>([
+    ['en', 'leave tracker for 15 employees, 25 days each, with what is left', 15, '25', 'Balance', 'Left'],
+    ['es', 'control de vacaciones para 12 empleados, 22 días cada uno, con lo que queda', 12, '22', 'Saldo', 'Restantes'],
+    ['fr', 'planning de congés équipe de 8, 27 jours par an, solde restant', 8, '27', 'Soldes', 'Solde'],
+  ])('is a balance for each person, from a sheet of requests (%s)', async (locale, prompt, people, days, sheet, left) => {
+    const { names, named, missed } = await bookOf(prompt, locale)
+    expect(names).toHaveLength(3)
+    expect(named[sheet]?.rows).toHaveLength(people)
+    expect(new Set(named[sheet]?.column(left))).toEqual(new Set([days]))
+    expect(missed).toEqual([])
+  })
+
+  test('that is carried over is added', async () => {
+    const { named } = await bookOf('holiday tracker for 6 people, 25 days each, 5 days carried over')
+    expect(new Set(named['Balance']?.column('Left'))).toEqual(new Set(['30']))
+  })
+})
+
+describe('pay', () => {
+  test('with a rate up to a threshold and another above it is worked out month by month', async () => {
+    const { names, named } = await bookOf('Commission calculator for 6 reps: 4% up to 30k and 7% above, monthly, with totals')
+    expect(names).toEqual(['Sales', 'Commission', 'Settings'])
+    expect(named['Settings']?.rows).toEqual([['0.04', '30000', '0.07']])
+    expect(named['Commission']?.rows).toHaveLength(6)
+    const sold = named['Sales']?.column('January').map(Number) ?? []
+    const earned = named['Commission']?.column('January').map(Number) ?? []
+    for (const [at, amount] of sold.entries())
+      expect(earned[at]).toBeCloseTo(Math.min(amount, 30_000) * 0.04 + Math.max(0, amount - 30_000) * 0.07, 2)
+  })
+
+  test('with overtime adds what it is worth', async () => {
+    const { named } = await bookOf('payroll for 8 employees with overtime')
+    const { rows = [], headers = [] } = named['Payroll'] ?? {}
+    expect(rows).toHaveLength(8)
+    for (const row of rows) {
+      const cell = (header: string): number => Number(row[headers.indexOf(header)])
+      expect(cell('Gross pay')).toBeCloseTo(
+        cell('Regular hours') * cell('Hourly rate') + cell('Overtime hours') * cell('Hourly rate') * 1.5,
+        1,
+      )
+    }
+  })
+
+  test('that is reviewed has the columns that are listed, its cost, and what is left of the budget', async () => {
+    const { named, missed } = await bookOf(
+      'Salary review 2027 for 10 people. Columns: name, role, current salary, increase %, new salary. Total cost of the increase at the bottom. Budget for rises is 18,000. flag anyone over 5 %.',
+    )
+    expect(named['Salary review']?.headers.slice(0, 5)).toEqual(['Name', 'Role', 'Current salary', 'Increase %', 'New salary'])
+    expect(named['Salary review']?.highlights).toContainEqual(expect.objectContaining({ column: 'Increase %', value: '0.05' }))
+    expect(named['Budget']?.column('Left')).toEqual(['18000'])
+    expect(missed).toEqual([])
+  })
+})
+
+describe('money', () => {
+  test('a budget by departments has the variance as a column, and in red what is over', async () => {
+    const { names, named } = await bookOf('training budget 2027, 5 departments, planned vs actual, variance in red when over')
+    expect(names).toEqual(['Budget'])
+    expect(named['Budget']?.headers.slice(0, 4)).toEqual(['Department', 'Planned', 'Actual', 'Variance'])
+    expect(named['Budget']?.rows).toHaveLength(5)
+    expect(named['Budget']?.highlights).toContainEqual({ column: 'Variance', rule: 'greater_than', value: '0', tone: 'negative' })
+  })
+
+  test.each<[Locale, string, string, string, string[]]>([
+    [
+      'en',
+      'expense report for a trip to Lyon 3-6 May, hotel 3 nights at 120 EUR, train 180 EUR, meals 45 a day, total in EUR and who paid',
+      'Expenses',
+      'Amount',
+      ['360', '180', '180'],
+    ],
+    [
+      'fr',
+      'Note de frais déplacement à Bruxelles du 9 au 11 mars, train 158 €, hôtel 2 nuits à 115 €, repas 30 € par jour, total',
+      'Frais',
+      'Montant',
+      ['158', '230', '90'],
+    ],
+  ])('what is spent a day is spent on each day of the trip (%s)', async (locale, prompt, sheet, header, amounts) => {
+    const { named } = await bookOf(prompt, locale)
+    expect(named[sheet]?.column(header)).toEqual(amounts)
+  })
+
+  test('fees by category are looked up, and what is outstanding follows', async () => {
+    const { named, missed } = await bookOf(
+      'Membership fees choir 2027: 34 members, adults 60 EUR, students 30 EUR, families 100 EUR. Who paid, when, how (bank/cash), what is outstanding, total',
+    )
+    expect(named['Members']?.rows).toHaveLength(34)
+    expect(named['Members']?.choices('Category')).toEqual(['Adults', 'Students', 'Families'])
+    expect(named['Members']?.choices('How')).toEqual(['Bank', 'Cash'])
+    expect(named['Fees']?.column('Fee')).toEqual(['60', '30', '100'])
+    expect(missed).toEqual([])
+  })
+
+  test('petty cash has a balance that runs on', async () => {
+    const { named } = await bookOf('petty cash, float 200')
+    expect(named['Petty cash']?.headers).toContain('Balance')
+    expect(named['Settings']?.rows).toEqual([['200']])
+  })
+})
+
+describe('marketing', () => {
+  test('a calendar has a row for each post, on days of the month, with the channels in turn', async () => {
+    const { named } = await bookOf('editorial calendar for December for instagram, linkedin and newsletter, 3 posts a week')
+    const { rows = [], column } = named['Calendar'] ?? {}
+    expect(rows.every(([day = '']) => day.startsWith('2026-12-'))).toBe(true)
+    expect(rows).toHaveLength(13)
+    expect(column?.('Channel').slice(0, 4)).toEqual(['Instagram', 'LinkedIn', 'Newsletter', 'Instagram'])
+    expect(new Set(column?.('Topic'))).toEqual(new Set(['']))
+  })
+
+  test('campaigns have a row for each channel and month, and what the prompt orders beside them', async () => {
+    const { names, named, missed } = await bookOf(
+      'Marketing campaign tracker for Q1. Channels google ads, meta, linkedin, email. Budget 12,000 total. Columns budget, spend, leads, cost per lead. Highlight when spend is over budget. Second sheet with summary by month.',
+    )
+    expect(names).toContain('Summary by month')
+    expect(named['Campaigns']?.rows).toHaveLength(12)
+    expect(named['Campaigns']?.highlights).toContainEqual({ column: 'Spend', rule: 'greater_than', value: '{Budget}', tone: 'negative' })
+    expect(missed).toEqual([])
+  })
+})
+
+describe('work', () => {
+  test.each<[Locale, string, string, string]>([
+    ['en', 'Onboarding checklist for new hires starting 4 January', 'Onboarding', 'Due date'],
+    ['es', 'checklist de incorporación, empieza el 4 de enero', 'Incorporación', 'Fecha límite'],
+    ['fr', 'checklist d’intégration, arrivée le 4 janvier', 'Intégration', 'Échéance'],
+  ])(
+    'a checklist has tasks whose dates follow from the first day, and no owners that are made up (%s)',
+    async (locale, prompt, sheet, due) => {
+      const { named } = await bookOf(prompt, locale)
+      expect(named[sheet]?.rows.length).toBeGreaterThan(12)
+      expect(named[sheet]?.column(due)[0]).toBe('2026-12-21')
+      expect(new Set(named[sheet]?.rows.map((row) => row[2]))).toEqual(new Set(['']))
+    },
+  )
+
+  test('roles that are named are choices and are counted, and a wish is no column', async () => {
+    const { named } = await bookOf(
+      'applicant tracker for 3 open roles: Accountant, Sales rep, Office manager; with interview date, score and status dropdown',
+    )
+    expect(named['Applicants']?.choices('Role')).toEqual(['Accountant', 'Sales rep', 'Office manager'])
+    expect(named['By role']?.column('Role')).toEqual(['Accountant', 'Sales rep', 'Office manager'])
+    expect(named['Applicants']?.headers.join(' ')).not.toMatch(/dropdown/i)
+  })
+
+  test('ratings have the criteria that are named, their average and a rule for the weak ones', async () => {
+    const { named } = await bookOf(
+      'Performance ratings for team of 9, categories quality, teamwork, reliability, initiative, 1 to 5, average, overall rank, weak ones below 3 in red, comments',
+    )
+    expect(named['Ratings']?.headers).toEqual(['Name', 'Quality', 'Teamwork', 'Reliability', 'Initiative', 'Average', 'Rank', 'Comments'])
+    expect(named['Ratings']?.highlights).toContainEqual({ column: 'Average', rule: 'less_than', value: '3', tone: 'negative' })
+  })
+
+  test('a project has its phases as rows, and the weeks that follow from its start', async () => {
+    const { named } = await bookOf(
+      'Project plan office move, start 11 January, 8 weeks. Phases: planning, contracts, packing, move, setup. Owner for each, duration, status, Gantt chart.',
+    )
+    expect(named['Plan']?.column('Task')).toEqual(['Planning', 'Contracts', 'Packing', 'Move', 'Setup'])
+    expect(named['Plan']?.headers).toContain('W8')
+    expect(named['Settings']?.rows).toEqual([['2027-01-11']])
+  })
+})
+
+test('what cannot be carried out is reported, and is neither a column nor a note', async () => {
+  const { named, missed } = await bookOf('leave tracker for 4 people, 25 days each, synchronised with our calendars')
+  expect(JSON.stringify(named)).not.toMatch(/synchroni/i)
+  expect(missed).toEqual(['synchronised with our calendars'])
+})
