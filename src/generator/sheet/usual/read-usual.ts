@@ -4,7 +4,7 @@ import { isName, kindOf } from '../columns/column-kinds.ts'
 import { flat } from '../list/tokens.ts'
 import { saidParts, saidSentences, type Said } from '../told/said-sentences.ts'
 import { isIgnored, takeClause, takeSaid, type Place } from './take-clause.ts'
-import { addItem, emptyReading, type Reading } from './usual-reading.ts'
+import { addItem, emptyReading, type AskedColumn, type Reading } from './usual-reading.ts'
 import { findPhrase, readUsuals, usualPattern, type List, type Usual } from './usual-texts.ts'
 
 /* A prompt about one of the usual workbooks: every clause has a meaning for it, or the general readers go on. */
@@ -28,7 +28,7 @@ export function readUsual({ prompt, facts, today }: Brief): Reading | undefined 
   const reading = emptyReading(usual)
   const place: Place = { reading, language: facts.language, today, list: undefined, isListed: false }
   readLead(lead, place)
-  const listed = readParts(parts, first.text.slice(lead.length).trimStart().startsWith(':'), place)
+  const isTable = readParts(parts, first.text.slice(lead.length).trimStart().startsWith(':'), place)
   for (const sentence of others) {
     const said = partsOf(sentence)
     const labelled = LABEL.exec(sentence.text) !== null
@@ -36,12 +36,16 @@ export function readUsual({ prompt, facts, today }: Brief): Reading | undefined 
   }
   for (const item of [...reading.items.values()].flat()) if (item.per) item.quantity = item.per === 'day' ? reading.days : reading.count
   const isLost = reading.unread.some((text) => /\d/.test(text) || isNamed(text, prompt))
-  return isLost || reading.unread.length > UNREAD_MAX || isOtherTable(reading, listed) ? undefined : reading
+  return isLost || reading.unread.length > UNREAD_MAX || (isTable && !reading.isExact) || isOfTopics(reading) ? undefined : reading
 }
 
-/** "leave: employee, start, end, days": a table of its own, which the readers of columns know. Topics without channels have a reader as well. */
-function isOtherTable({ items, isExact }: Reading, listed: number): boolean {
-  return listed === Infinity || (!isExact && listed >= COLUMNS_MIN && items.size === 0) || (items.has('topic') && !items.has('channel'))
+/** Topics without channels have a reader of their own. */
+function isOfTopics({ items }: Reading): boolean {
+  return items.has('topic') && !items.has('channel')
+}
+
+function isOfFirst({ own }: AskedColumn, { usual }: Reading): boolean {
+  return own !== undefined && usual.sheets[0]?.columns.includes(own) === true
 }
 
 /** "Tom paid": what a name says must not be lost. */
@@ -98,11 +102,11 @@ function takeKnown(text: string, list: List, reading: Reading): void {
   for (const { text: name } of found.toSorted((one, other) => one.at - other.at)) addItem(reading, list, { name, amount: undefined })
 }
 
-/** How many of the parts are columns, or nothing else that is known. */
-function readParts(parts: readonly string[], isLabelled: boolean, place: Place): number {
+/** Whether the parts are the columns of a table of its own: so many are, and not all of them are the workbook's. */
+function readParts(parts: readonly string[], isLabelled: boolean, place: Place): boolean {
   const { reading } = place
   // "inventory of equipment: laptop, monitor, phone"
-  if (isLabelled && startsTable(parts, reading)) return Infinity
+  if (isLabelled && startsTable(parts, reading)) return true
   const open = isLabelled ? listOfLead(place) : undefined
   const inside = { ...place, list: open, isListed: open !== undefined }
   let listed = 0
@@ -119,12 +123,14 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
     if (reading.columns.length + reading.unread.length > before || isIgnored(part) || takeSaid(flat(part), reading)) listed += 1
   }
   if (open && reading.items.get(open.id)?.length === 1) reading.unread.push('')
-  return open && listed > 1 ? Infinity : listed
+  const isOther = open ? listed > 1 : listed >= COLUMNS_MIN && reading.items.size === 0
+  const areOwn = reading.columns.every((column) => isOfFirst(column, reading))
+  return isOther && !(areOwn && (!isLabelled || reading.count !== undefined || reading.terms.size > 0))
 }
 
 /** "rep, sales, commission …": what a row is comes first. */
 function startsTable([first = '']: readonly string[], { usual }: Reading): boolean {
-  const kind = kindOf(first)
+  const kind = /\d/.test(first) ? undefined : kindOf(first)
   const isListed = usual.lists.some(({ known = [] }) => findPhrase(flat(first), known))
   return kind?.isSure === true && isName(kind.kind.id) && !isListed
 }

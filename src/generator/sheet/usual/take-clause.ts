@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
-import { kindOf } from '../columns/column-kinds.ts'
+import { kindById, kindOf } from '../columns/column-kinds.ts'
 import { headerText } from '../columns/header-text.ts'
 import { flat } from '../list/tokens.ts'
 import { allNumbers, firstNumber } from '../rows/read-number.ts'
@@ -27,6 +27,7 @@ export type Place = {
 const ITEM_WORDS_MAX = 4
 const HEADER_WORDS_MAX = 3
 const REST_WORDS_MAX = 3
+const VALUED = /^(\p{L}[\p{L} ]{1,30}?):? (\d{1,3} \p{L}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u
 const BRACKETED = /^(.*?)\s*\(([^()]+)\)\s*(.*)$/su
 
 /** Whether a clause says something of the workbook; then it is in the reading. */
@@ -39,13 +40,14 @@ export function takeClause(said: string, place: Place): boolean {
   if (place.isLead) return takeWithin(text, place)
   if (place.isColumns) return takeColumn(text, place, true)
   if (usualPattern('(?<!\\p{L}){marks}(?!\\p{L})').test(plain)) {
-    if (!takeMark(text, place)) reading.unread.push(text.replace(/\d/g, '#'))
+    if (!takeMark(text, place) && !takeTerms(text, place)) reading.unread.push(text.replace(/\d/g, '#'))
     return true
   }
   return (
     takeSummary(plain, reading) ||
     usualPattern('(?<!\\p{L}){charts}(?!\\p{L})').test(plain) ||
     takeRhythm(plain, reading) ||
+    takeWeights(text, place) ||
     takeOwn(text, place) ||
     takePriced(text, place) ||
     takeTerms(text, place) ||
@@ -83,19 +85,15 @@ function takeCount(text: string, { reading, language, isLead }: Place): boolean 
   const end = number && said ? number.end + said.at + said.phrase.length : plain.length
   if (!isLead && number && wordCount(plain.slice(0, number.start)) > 2) return false
   reading.count = value
-  if (number && said) reading.noun = singularOf(text.slice(number.end + said.at, end))
+  if (number && said) reading.noun = singularOf(text.slice(number.end + said.at, end), language)
   if (isLead) return false
   const rest = text.slice(end).trim()
   return rest === '' || usualPattern('^(?:{tails}|{ignored})$').test(flat(rest)) || wordCount(rest) <= 2
 }
 
-function singularOf(noun: string): string {
-  return capitalise(
-    noun
-      .replace(/^people$/iu, '')
-      .replace(/(?<=[rlndj])es$/u, '')
-      .replace(/(?<!s)s$/u, ''),
-  )
+/** The word of the prompt for a row, in the one language whose plurals are sure; undefined where the text has its own. */
+function singularOf(noun: string, language: Locale): string | undefined {
+  return language === 'en' && /[^s]s$/u.test(noun) && !/^persons$/iu.test(noun) ? capitalise(noun.slice(0, -1)) : undefined
 }
 
 /** The lead of a prompt holds counts and figures between the words of its title. */
@@ -133,18 +131,42 @@ function takeRhythm(plain: string, reading: Reading): boolean {
   return true
 }
 
+/** "weights 40 20 20 20": what each of a list counts. */
+function takeWeights(text: string, { reading, language }: Place): boolean {
+  const list = reading.usual.lists.find(({ weighted }) => weighted === true)
+  const numbers = list ? allNumbers(text, language) : []
+  const [first] = numbers
+  if (!list || !first) return false
+  const items = reading.items.get(list.id) ?? []
+  if (usualPattern('(?<!\\p{L}){weights}(?!\\p{L})').test(flat(text)) && numbers.length === items.length) {
+    const all = numbers.reduce((sum, { value }) => sum + value, 0)
+    for (const [at, item] of items.entries()) item.amount = (numbers[at]?.value ?? 0) / all
+    return all > 0
+  }
+  return false
+}
+
 /** A column that the workbook has. */
 function takeOwn(text: string, { reading }: Place): boolean {
   const [, name = text, options = '', behind = ''] = BRACKETED.exec(text) ?? []
   const plain = withoutTails(flat(`${name} ${behind}`.trim()))
   const own = columnsOf(reading.usual).find((column) => isCalled(plain, column))
-  if (!own) return false
+  if (!own) return takeValue(text, reading)
   addColumn(reading, {
     name: headerText(name.slice(0, Math.max(plain.length, 1))),
     own,
     choices: choicesOf(options),
     isYesNo: isYesNo(text),
   })
+  return true
+}
+
+/** "notice period 3 months", "owner Jade": what stands in each row. */
+function takeValue(text: string, reading: Reading): boolean {
+  const [, name = '', value = ''] = VALUED.exec(text) ?? []
+  const own = reading.usual.sheets[0]?.columns.find((column) => name !== '' && isCalled(flat(name), column))
+  if (!own || own.formula !== undefined || own.numbered || (own.type ?? kindById(own.kind ?? own.id)?.type) !== 'text') return false
+  addColumn(reading, { name: headerText(name), own, choices: [], isYesNo: false, value })
   return true
 }
 

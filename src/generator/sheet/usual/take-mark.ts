@@ -12,11 +12,12 @@ export function takeMark(text: string, { reading, language }: Place): boolean {
   const plain = flat(text)
   const { usual } = reading
   const number = firstNumber(text, language)
-  const rule = ruleOf(plain)
   const named = namedIn(plain, usual.sheets.find(({ needs }) => needs === undefined || reading.isMonthly)?.columns ?? [])
   const tone = toneOf(plain)
   const own = usual.sheets.flatMap(({ marks }) => marks)
   const [first, second] = named
+  const isAhead = usualPattern('(?<!\\p{L}){ahead}(?!\\p{L})').test(plain)
+  const rule = ruleOf(plain) ?? (isAhead ? own[0]?.[1] : undefined)
   if (first && rule && second) {
     reading.marks.push({ id: first.id, rule, value: { id: second.id }, tone })
     return true

@@ -13,8 +13,11 @@ const FRONT = 20
 /** Whether every figure of a clause is one of the workbook's terms. */
 export function takeTerms(text: string, { reading, language, isLead }: Place): boolean {
   const plain = flat(text)
-  const numbers = allNumbers(text, language).filter(({ start, end }) => !/^20\d\d$/.test(text.slice(start, end)))
-  const { terms } = reading.usual
+  const { terms, counts } = reading.usual
+  const isCount = (end: number): boolean => findPhrase(plain.slice(end).trimStart().split(' ').slice(0, 2).join(' '), counts) !== undefined
+  const numbers = allNumbers(text, language).filter(
+    ({ start, end }) => !/^20\d\d$/.test(text.slice(start, end)) && !(isLead && isCount(end)),
+  )
   if (numbers.length === 0 || terms.length === 0) return false
   let last = 0
   const found = numbers.map((number, at) => {

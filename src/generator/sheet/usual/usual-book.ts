@@ -87,13 +87,16 @@ function hasSamples(planned: readonly { columns: readonly Made[] }[]): boolean {
 /** The rows that are listed, counted, written out or so many as a period has. */
 function rowsOf(sheet: UsualSheet, columns: readonly Column[], reading: Reading, context: Context): { columns: Column[]; count: number } {
   if (sheet.per === 'posts') return postDays(columns, reading, context)
-  const starts = sheet.starts && perLanguage(sheet.starts, context.facts.language)
-  const list = listOf(columns, reading)
+  const { language } = context.facts
+  const starts = sheet.starts && perLanguage(sheet.starts, language)
+  const list = listOf(sheet, columns, reading)
   const items = (list && reading.items.get(list.id)) ?? []
-  const months = sheet.per === 'months' ? monthNames(context, context.facts.language) : undefined
+  const months = sheet.per === 'months' ? monthNames(context, language) : undefined
   const counted = (sheet.counted ? reading.count : undefined) ?? starts?.length ?? (months && sheet.times === undefined ? 1 : sheet.rows)
-  const rows = Math.min(ROWS_MAX, list ? items.length : counted)
-  const count = Math.min(ROWS_MAX, rows * (months?.length ?? 1))
+  const rows = Math.min(ROWS_MAX, list && sheet.times !== list.id ? items.length : counted)
+  // So many rows for each: the courses of a person, the key results of an objective.
+  const times = months?.length ?? timesOf(sheet, list, reading)
+  const count = Math.min(ROWS_MAX, (months && list ? items.length : rows) * times)
   const isWritten = !list && !(reading.count !== undefined && sheet.counted)
   const cellsOf = (column: Column): (string | undefined)[] | undefined => {
     const place = isWritten ? (sheet.fills?.indexOf(column.id) ?? -1) : -1
@@ -102,6 +105,8 @@ function rowsOf(sheet: UsualSheet, columns: readonly Column[], reading: Reading,
         items.map(({ name }) => name),
         count,
       )
+    if (list?.id === sheet.from && column.id === 'name') return items.map(({ name }) => name)
+    if (list?.weighted && column.id === 'weight') return items.map(({ amount }) => String(amount ?? Number((1 / items.length).toFixed(4))))
     if (list?.priced === column.id)
       return repeated(
         items.map(({ amount }) => String(amount ?? '')),
@@ -115,10 +120,11 @@ function rowsOf(sheet: UsualSheet, columns: readonly Column[], reading: Reading,
           count,
         )
       )
-    if (months && column.id === 'month') return Array.from({ length: count }, (_, at) => months[Math.floor(at / rows)])
+    if (months && column.id === 'month') return Array.from({ length: count }, (_, at) => months[Math.floor((at * times) / count)])
     if (starts && place >= 0) return starts.map((row) => String(row[place] ?? ''))
     const [every] = column.given ?? []
-    return every === undefined ? undefined : Array.from({ length: count }, (_, at) => every.replace('#', String((at % rows) + 1)))
+    if (every === undefined) return undefined
+    return Array.from({ length: count }, (_, at) => every.replace('#', String(months ? (at % rows) + 1 : Math.floor(at / times) + 1)))
   }
   return {
     columns: columns.map((column): Column => {
@@ -136,15 +142,22 @@ const LINE_CELLS: Readonly<Record<string, (item: Item) => string>> = {
   off: ({ off }) => String(off ?? ''),
 }
 
+function timesOf({ times }: UsualSheet, list: List | undefined, { items, terms, usual }: Reading): number {
+  if (times === undefined) return 1
+  if (list?.id === times) return items.get(times)?.length ?? 1
+  return Number(terms.get(times) ?? usual.terms.find(({ id }) => id === times)?.usual ?? 1)
+}
+
 /** The list of the prompt that names the rows of a sheet. */
-function listOf(columns: readonly Column[], { usual, items }: Reading): List | undefined {
+function listOf({ from }: UsualSheet, columns: readonly Column[], { usual, items }: Reading): List | undefined {
   return usual.lists.find(
     ({ as, id, priced }) =>
       items.has(id) &&
-      columns.some((column) => column.id === id) &&
-      (as === 'rows' ||
-        isOfGroups(columns, id) ||
-        (priced !== undefined && columns.some((column) => column.id === priced && column.formula === undefined))),
+      (id === from ||
+        (columns.some((column) => column.id === id) &&
+          (as === 'rows' ||
+            isOfGroups(columns, id) ||
+            (priced !== undefined && columns.some((column) => column.id === priced && column.formula === undefined))))),
   )
 }
 

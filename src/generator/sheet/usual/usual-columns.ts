@@ -72,6 +72,7 @@ function newColumn({ name, choices, isYesNo }: AskedColumn, language: Locale): C
 function withAsked(made: Made, asked: readonly AskedColumn[], isExact: boolean): Made {
   const said = asked.find(({ own }) => own !== undefined && own === made.own)
   if (!said || made.own?.each !== undefined) return made
+  if (said.value !== undefined) return { ...made, column: { ...made.column, given: [said.value] } }
   const column = isExact || made.own?.optional ? { ...made.column, header: said.name } : made.column
   return {
     ...made,

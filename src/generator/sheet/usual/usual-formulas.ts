@@ -40,7 +40,7 @@ function formulaFor({ own, column, at = 0 }: Made, sheet: Sheet, sheets: readonl
   return undefined
 }
 
-const PART = /\{([,+*>#]?)([a-z_!.]+)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
+const PART = /\{([,+*>#^]?)([a-z_!.]+)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
 
 function fill(
   formula: string,
@@ -59,7 +59,7 @@ function fill(
           : term !== undefined
             ? termOf(term, sheets)
             : sign !== undefined && sign !== ''
-              ? allOf(id ?? '', sign, sheet)
+              ? allOf(id ?? '', sign, sheet, sheets)
               : reference(id ?? '', sheet, sheets, column)
       if (found === undefined) isWhole = false
       return found ?? ''
@@ -86,13 +86,21 @@ function termOf(term: string, sheets: readonly Sheet[]): string | undefined {
   return header === undefined ? undefined : `INDEX({${place}!${header}},1)`
 }
 
-/** Of several columns: `,` and `+` stand between them, `*` counts each by its place, `>` takes the last two, `#` is their number. */
-function allOf(id: string, sign: string, { columns }: Sheet): string | undefined {
+/** Of several columns: `,` and `+` stand between them, `*` counts each by its place, `>` takes the last two, `^` weighs them, `#` is their number. */
+function allOf(id: string, sign: string, { columns }: Sheet, sheets: readonly Sheet[]): string | undefined {
   const all = columns.filter(({ own }) => own?.id === id).map(({ column }) => `{${column.header}}`)
   if (all.length === 0) return undefined
+  if (sign === '^') return weighted(all, sheets)
   if (sign === '#') return String(all.length)
   if (sign === '*') return all.map((one, at) => `${one}*${at + 1}`).join('+')
   return sign === '>' ? all.slice(-2).join('+') : all.join(sign)
+}
+
+/** Each by the weight in its row of the sheet of weights. */
+function weighted(all: readonly string[], sheets: readonly Sheet[]): string | undefined {
+  const place = sheets.findIndex(({ id }) => id === 'weights')
+  const header = sheets[place]?.columns.find(({ column }) => column.id === 'weight')?.column.header
+  return header === undefined ? undefined : all.map((one, at) => `${one}*INDEX({${place}!${header}},${at + 1})`).join('+')
 }
 
 function reference(id: string, sheet: Sheet, sheets: readonly Sheet[], self: Column): string | undefined {

@@ -5,7 +5,7 @@ import type { SheetHighlight } from '#shared/content/sheet.ts'
 import type { List, Usual, UsualColumn } from './usual-texts.ts'
 
 /** A column that the prompt asks for: one that the workbook has, or one with its own name. */
-export type AskedColumn = { name: string; own: UsualColumn | undefined; choices: readonly string[]; isYesNo: boolean }
+export type AskedColumn = { name: string; own: UsualColumn | undefined; choices: readonly string[]; isYesNo: boolean; value?: string }
 /** `quantity` and `unit` are of the lines of a bill, `off` is what one of them is cheaper by, as a share. */
 export type Item = {
   name: string

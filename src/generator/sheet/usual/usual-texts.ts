@@ -44,6 +44,7 @@ const UsualSheet = z.strictObject({
   without: z.string().optional(),
   per: z.enum(['months', 'weeks', 'posts']).optional(),
   times: z.string().optional(),
+  from: z.string().optional(),
   columns: z.array(UsualColumn),
   fills: z.array(z.string()).optional(),
   starts: z.strictObject({ en: Cells, es: Cells, fr: Cells }).optional(),
@@ -70,6 +71,7 @@ const List = z.strictObject({
   known: Phrases.optional(),
   priced: z.string().optional(),
   lines: z.boolean().optional(),
+  weighted: z.boolean().optional(),
   open: z.boolean().optional(),
 })
 export type List = z.infer<typeof List>
