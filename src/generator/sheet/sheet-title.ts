@@ -5,6 +5,7 @@ import { purpose } from './purposes/purpose-words.ts'
 import { isOpening } from './told/read-told.ts'
 import { saidSentences } from './told/said-sentences.ts'
 import { told } from './told/told-words.ts'
+import { withoutListed } from './usual/without-listed.ts'
 
 /** "wedding budget total 18,000:" */
 const TOTAL = /(?<=\p{L}) total$/iu
@@ -23,7 +24,8 @@ export function withSheetTitle(brief: Brief): Brief {
   const { facts } = brief
   const own = facts.title.slice(told('^(?:{noted}|{keeps}) ').exec(flat(facts.title))?.[0].length ?? 0)
   const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
-  const title = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
+  const spoken = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
+  const title = withoutListed(spoken, brief)
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }
 }
 

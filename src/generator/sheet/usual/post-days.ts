@@ -2,7 +2,7 @@ import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { isoDay } from '../formulas/evaluate.ts'
 import { weekdayOfDay } from '../schedules/date-range.ts'
-import type { Reading } from './usual-reading.ts'
+import type { Posting, Reading } from './usual-reading.ts'
 
 const POSTS_MAX = 120
 const PER_WEEK_USUAL = 3
@@ -27,19 +27,31 @@ export function postDays(
   { sampling: { window, today } }: Context,
 ): { columns: Column[]; count: number } {
   const from = window?.from ?? nextMonday(today)
-  const length = window?.days ?? DAYS_USUAL
-  const week = WEEKS[Math.min(reading.perWeek ?? PER_WEEK_USUAL, WEEKS.length - 1)] ?? []
-  const days = Array.from({ length }, (_, at) => from + at)
-    .filter((day) => week.includes(weekdayOfDay(day)))
-    .slice(0, POSTS_MAX)
+  const all = Array.from({ length: window?.days ?? DAYS_USUAL }, (_, at) => from + at)
+  const posts = postsOn(all, reading.postings).slice(0, POSTS_MAX)
+  const days = posts.map(({ day }) => day)
   const made = columns.map((column): Column => {
     if (column.id === 'publishdate') return { ...column, given: days.map(isoDay) }
     const [every] = column.given ?? []
     if (column.id !== 'channel') return every === undefined ? column : { ...column, given: days.map(() => every) }
     const { choices = [] } = column
-    return reading.items.has('channel') ? { ...column, given: days.map((_, at) => choices[at % Math.max(1, choices.length)]) } : column
+    return reading.items.has('channel')
+      ? { ...column, given: posts.map(({ channel }, at) => channel ?? choices[at % Math.max(1, choices.length)]) }
+      : column
   })
   return { columns: made, count: days.length }
+}
+
+/** The days of each channel, or of all of them, in their order. */
+function postsOn(days: readonly number[], postings: readonly Posting[]): { day: number; channel: string | undefined }[] {
+  const usual = { channel: undefined, weekdays: [], monthDays: [], perWeek: PER_WEEK_USUAL }
+  return (postings.length === 0 ? [usual] : postings)
+    .flatMap(({ channel, weekdays, monthDays, perWeek }) => {
+      const week = weekdays.length > 0 ? weekdays : monthDays.length > 0 ? [] : (WEEKS[Math.min(perWeek ?? 1, WEEKS.length - 1)] ?? [])
+      const isOn = (day: number): boolean => week.includes(weekdayOfDay(day)) || monthDays.includes(Number(isoDay(day).slice(8)))
+      return days.filter(isOn).map((day) => ({ day, channel }))
+    })
+    .toSorted((one, other) => one.day - other.day)
 }
 
 function nextMonday(day: number): number {

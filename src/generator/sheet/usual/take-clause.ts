@@ -7,6 +7,7 @@ import { allNumbers, firstNumber } from '../rows/read-number.ts'
 import { takeDates } from './take-dates.ts'
 import { takeLine } from './take-lines.ts'
 import { takeMark } from './take-mark.ts'
+import { takePosts } from './take-posts.ts'
 import { takeTerms } from './take-terms.ts'
 import { addItem, columnsOf, type Reading } from './usual-reading.ts'
 import { findPhrase, usualPattern, type List, type UsualColumn } from './usual-texts.ts'
@@ -46,6 +47,7 @@ export function takeClause(said: string, place: Place): boolean {
   return (
     takeSummary(plain, reading) ||
     usualPattern('(?<!\\p{L}){charts}(?!\\p{L})').test(plain) ||
+    takePosts(text, place) ||
     takeRhythm(plain, reading) ||
     takeWeights(text, place) ||
     takeOwn(text, place) ||
@@ -98,6 +100,7 @@ function singularOf(noun: string, language: Locale): string | undefined {
 
 /** The lead of a prompt holds counts and figures between the words of its title. */
 function takeWithin(text: string, place: Place): boolean {
+  takePosts(text, place)
   takeRhythm(flat(text), place.reading)
   takeDates(text, place)
   takeTerms(text, place)
@@ -114,13 +117,8 @@ function takeSummary(plain: string, reading: Reading): boolean {
   return column !== undefined || usualPattern('(?<!\\p{L}){months}(?!\\p{L})').test(by)
 }
 
-/** "monthly", "1 to 5", "3 posts a week" */
+/** "monthly", "1 to 5" */
 function takeRhythm(plain: string, reading: Reading): boolean {
-  const week = usualPattern('(?<![\\d.,])(\\d{1,2}) (?:\\p{L}+ )?(?:{posts} )?{weekly}(?!\\p{L})').exec(plain)
-  if (week && reading.usual.sheets.some(({ per }) => per === 'posts')) {
-    reading.perWeek = Number(week[1])
-    return true
-  }
   if (usualPattern('(?<!\\p{L}){monthly}(?!\\p{L})').test(plain)) {
     reading.isMonthly = true
     if (!/\d/.test(plain) && wordCount(plain) <= 3) return true

@@ -23,6 +23,14 @@ type AskedMark = {
   tone: SheetHighlight['tone']
 }
 
+/** When a channel, or each of them, has posts. */
+export type Posting = {
+  channel: string | undefined
+  weekdays: readonly number[]
+  monthDays: readonly number[]
+  perWeek: number | undefined
+}
+
 /** What a prompt says about one of the usual workbooks. */
 export type Reading = {
   usual: Usual
@@ -38,8 +46,7 @@ export type Reading = {
   summaries: string[]
   isMonthly: boolean
   scale: readonly [number, number] | undefined
-  /** So many a week. */
-  perWeek: number | undefined
+  postings: Posting[]
   /** How many days a stretch of them has. */
   days: number | undefined
   /** What nothing above has. */
@@ -59,7 +66,7 @@ export function emptyReading(usual: Usual): Reading {
     summaries: [],
     isMonthly: false,
     scale: undefined,
-    perWeek: undefined,
+    postings: [],
     days: undefined,
     unread: [],
   }

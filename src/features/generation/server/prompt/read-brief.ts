@@ -40,12 +40,16 @@ function withColon(prompt: string): string {
 /** What each type needs to be read by its signs. */
 function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
-  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%') }
+  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%').replace(PER_PERSON, PER_PERSON_IN[locale]) }
   return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
 }
 
 /** "20 percent" is read as 20 %, and not as 20. */
 const PERCENT = /(?<=\d) ?(?:percent|per cent|por ciento|pour cent)(?!\p{L})/giu
+
+/** "28 pp" is what each person costs. */
+const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
+const PER_PERSON_IN: Record<Locale, string> = { en: ' per head', es: ' por persona', fr: ' par personne' }
 
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
