@@ -194,6 +194,10 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return today
     case 'MOD':
       return a - b * Math.floor(a / b)
+    case 'YEAR':
+      return new Date((a - SERIAL_1970) * MS_PER_DAY).getUTCFullYear()
+    case 'DAY':
+      return new Date((a - SERIAL_1970) * MS_PER_DAY).getUTCDate()
     case 'MONTH':
       return new Date((a - SERIAL_1970) * MS_PER_DAY).getUTCMonth() + 1
     case 'EDATE':

@@ -12,6 +12,7 @@ import { findPhrase, readUsuals, usualPattern, type List, type Usual } from './u
 const CHARS_MAX = 900
 const LEAD_WORDS_MAX = 24
 const UNREAD_MAX = 1
+const WITH = 'with'
 const COLUMNS_MIN = 3
 /** "HR, IT, manager: …" is no label. */
 const LABEL = /^([^:]{2,60}):\s+(.+)$/su
@@ -35,13 +36,24 @@ export function readUsual({ prompt, facts, today }: Brief): Reading | undefined 
     readSentence(said, labelled, place)
   }
   for (const item of [...reading.items.values()].flat()) if (item.per) item.quantity = item.per === 'day' ? reading.days : reading.count
+  // One name is nothing to choose from.
+  for (const { id, as } of usual.lists) if (as === 'choices' && reading.items.get(id)?.length === 1) reading.items.delete(id)
   const isLost = reading.unread.some((text) => /\d/.test(text) || isNamed(text, prompt))
-  return isLost || reading.unread.length > UNREAD_MAX || (isTable && !reading.isExact) || isOfTopics(reading) ? undefined : reading
+  return isLost || reading.unread.length > UNREAD_MAX || (isTable && !reading.isExact) || isOfTopics(reading) || arePlainLines(reading)
+    ? undefined
+    : reading
 }
 
 /** Topics without channels have a reader of their own. */
 function isOfTopics({ items }: Reading): boolean {
   return items.has('topic') && !items.has('channel')
+}
+
+/** Lines without any quantity are a plain list of costs, which has a reader of its own. */
+function arePlainLines({ usual, items, terms }: Reading): boolean {
+  const list = usual.lists.find(({ lines }) => lines)
+  const lines = (list && items.get(list.id)) ?? []
+  return lines.length > 0 && terms.size === 0 && lines.every(({ quantity }) => quantity === 1)
 }
 
 function isOfFirst({ own }: AskedColumn, { usual }: Reading): boolean {
@@ -65,7 +77,14 @@ function partsOf(said: Said): string[] {
           { text: label, start: 0 },
           { text: rest, start: 0 },
         ]
-  return texts.flatMap((one) => saidParts(one)).map(({ text }) => text.trim())
+  // What stands behind a semicolon is no part of the list in front of it.
+  return texts.flatMap((one) =>
+    one.text
+      .split(/;\s/u)
+      .flatMap((chunk, at) =>
+        saidParts({ text: chunk, start: 0 }).map(({ text }, place) => (at > 0 && place === 0 ? `${WITH} ${text.trim()}` : text.trim())),
+      ),
+  )
 }
 
 function usualOf(lead: string, prompt: string): Usual | undefined {
@@ -107,8 +126,8 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
   const { reading } = place
   // "inventory of equipment: laptop, monitor, phone"
   if (isLabelled && startsTable(parts, reading)) return true
-  const open = isLabelled ? listOfLead(place) : undefined
-  const inside = { ...place, list: open, isListed: open !== undefined }
+  const open = isLabelled ? listOfLead(place, parts) : undefined
+  const inside: Place = { ...place, list: open, isListed: open !== undefined }
   let listed = 0
   let isWish = false
   for (const part of parts) {
@@ -117,15 +136,22 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
       isWish = true
       inside.list = undefined
     }
+    // "…, columns: date, channel, topic"
+    const named = usualPattern('^{columns} ?:? ').exec(flat(part))?.[0] ?? ''
+    if (named !== '' && reading.columns.length === 0) {
+      reading.isExact = true
+      inside.isColumns = true
+      inside.list = undefined
+    }
     const before = reading.columns.length + reading.unread.length
-    readClause(part, inside)
+    readClause(part.slice(named.length), inside)
     if (isWish) continue
     if (reading.columns.length + reading.unread.length > before || isIgnored(part) || takeSaid(flat(part), reading)) listed += 1
   }
   if (open && reading.items.get(open.id)?.length === 1) reading.unread.push('')
   const isOther = open ? listed > 1 : listed >= COLUMNS_MIN && reading.items.size === 0
   const areOwn = reading.columns.every((column) => isOfFirst(column, reading))
-  return isOther && !(areOwn && (!isLabelled || reading.count !== undefined || reading.terms.size > 0))
+  return isOther && !(areOwn && (!isLabelled || reading.count !== undefined))
 }
 
 /** "rep, sales, commission …": what a row is comes first. */
@@ -135,8 +161,10 @@ function startsTable([first = '']: readonly string[], { usual }: Reading): boole
   return kind?.isSure === true && isName(kind.kind.id) && !isListed
 }
 
-function listOfLead({ reading: { usual } }: Place): List | undefined {
-  return usual.lists.find(({ open }) => open === true)
+/** Names begin with a capital, what is judged does not. */
+function listOfLead({ reading: { usual } }: Place, parts: readonly string[]): List | undefined {
+  const areNames = parts.slice(0, 2).every((part) => /^\p{Lu}/u.test(part))
+  return usual.lists.find(({ open }) => open === true || (open === 'names' && areNames) || (open === 'words' && !areNames))
 }
 
 function readSentence([first = '', ...parts]: readonly string[], isLabelled: boolean, place: Place): void {

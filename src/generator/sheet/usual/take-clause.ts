@@ -248,6 +248,8 @@ function takeItem(text: string, { list, reading }: Place): boolean {
 /** A column that the workbook has not: a few words that a heading may say. */
 function takeColumn(text: string, place: Place, isListed: boolean): boolean {
   if (isListed && takeOwn(text, place)) return true
+  // What stands in a row is no column.
+  if (/\d/.test(text) && wordCount(text) > HEADER_WORDS_MAX) return false
   const [, name = text, options = '', behind = ''] = BRACKETED.exec(text) ?? []
   const isAsked = usualPattern('(?<!\\p{L}){dropdowns}(?!\\p{L})').test(flat(text))
   const plain = withoutTails(flat(`${name} ${behind}`.trim()))

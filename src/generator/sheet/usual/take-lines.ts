@@ -8,25 +8,35 @@ import { findPhrase, usualPattern } from './usual-texts.ts'
 /* "hotel 3 nights at 120 EUR", "12 hours consulting at 95 EUR", "meals 45 a day", "catering 35 per head", "travel 140": the lines of a bill. */
 
 const NAME_WORDS_MAX = 6
+/** "hotel 3 rooms 4 nights 110" */
+const NUMBERS_MAX = 3
 
 /** Whether a clause is a line of what the workbook adds up. */
 export function takeLine(text: string, { reading, language }: Place): boolean {
   const list = reading.usual.lists.find(({ lines }) => lines === true)
   const numbers = allNumbers(text, language).filter(({ start, end }) => !/^20\d\d$/.test(text.slice(start, end)))
-  if (!list || numbers.length === 0 || numbers.length > 2) return false
+  if (!list || numbers.length === 0 || numbers.length > NUMBERS_MAX) return false
   if (numbers.some(({ isPercent }) => isPercent)) return takeDiscount(text, numbers[0], reading)
-  const [first, second] = numbers
+  const [first, ...more] = numbers
   if (!first) return false
+  const second = more.at(-1)
   const plain = flat(text)
   if (second) {
     const unit = usualPattern('^ ?({line_units})(?!\\p{L})').exec(plain.slice(first.end))?.[1] ?? ''
     const between = text.slice(first.end + (unit === '' ? 0 : 1 + unit.length), second.start)
-    const name = nameOf(`${text.slice(0, first.start)} ${between}`)
+    const isOfTwo = more.length > 1 && usualPattern('^ \\d{1,3} {line_units}(?: |$)').test(flat(between))
+    const name = nameOf(isOfTwo ? text.slice(0, first.start) : `${text.slice(0, first.start)} ${between}`)
     const isEach =
+      isOfTwo ||
       usualPattern('(?:{at}|x|×) ?[€$£]?$').test(flat(between)) ||
       usualPattern('^ ?(?:{each}|{per_day}|{per_head})').test(plain.slice(second.end))
     if (name === '' || !isEach || second.value <= 0) return false
-    addItem(reading, list, { name, amount: second.value, quantity: first.value, unit })
+    addItem(reading, list, {
+      name,
+      amount: second.value,
+      quantity: isOfTwo ? first.value * (more[0]?.value ?? 1) : first.value,
+      unit: isOfTwo ? '' : unit,
+    })
     return true
   }
   const behind = plain.slice(first.end)

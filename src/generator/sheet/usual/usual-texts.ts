@@ -72,7 +72,7 @@ const List = z.strictObject({
   priced: z.string().optional(),
   lines: z.boolean().optional(),
   weighted: z.boolean().optional(),
-  open: z.boolean().optional(),
+  open: z.union([z.boolean(), z.enum(['names', 'words'])]).optional(),
 })
 export type List = z.infer<typeof List>
 
