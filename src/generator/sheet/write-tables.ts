@@ -20,7 +20,7 @@ import { peopleGrid } from './schedules/people-grid.ts'
 import { parallelTable } from './parallel-table.ts'
 import { payTable } from './budgets/pay-table.ts'
 import { plainTable } from './plain-table.ts'
-import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
+import { sheetElements, withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import { added } from './sheet-texts.ts'
 import { chooseResult } from '../judge/choose.ts'
 import { lostIn } from '../judge/judge.ts'
@@ -43,6 +43,8 @@ import { calculatePlanned } from './calculate-planned.ts'
 import type { Column } from './columns/column.ts'
 import type { Context } from './context.ts'
 import { readPrompt } from './read-prompt.ts'
+import { isName } from './columns/column-kinds.ts'
+import { withoutWishes } from './columns/without-wishes.ts'
 import { withUnitHeaders } from './columns/unit-headers.ts'
 import { withMoreSheets } from './wanted/with-more-sheets.ts'
 import { withWanted } from './wanted/with-wanted.ts'
@@ -276,8 +278,9 @@ export function workbook(
     made.map((table) => withUnitHeaders(table, context)),
     context,
   )
-  const tables = asTyped(more.tables)
-  const missed = [...unused, ...open, ...more.missed]
+  const named = withoutWishes(more.tables.map((table, at) => (at === 0 ? withCounted(table, context) : table)))
+  const tables = asTyped(named.tables)
+  const missed = [...unused, ...open, ...more.missed, ...named.missed]
   const summary = summarySheet(tables, context)
   // Another order has asked for the same counts.
   const isThere = tables.slice(1).some(({ columns }) => columns[0]?.header === summary?.columns[0]?.header)
@@ -296,10 +299,10 @@ export function workbook(
     whole.map(({ name }) => name),
     [],
   )
-  const named = whole.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
+  const titled = whole.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
   const { today } = sampling
   const elements: GenerationElement[] = [
-    ...sheetElements(calculatePlanned(isCurrencySaid(context) ? named : named.map(withoutCurrency), today), {
+    ...sheetElements(calculatePlanned(isCurrencySaid(context) ? titled : titled.map(withoutCurrency), today), {
       currency: facts.currency,
       language: facts.language,
       today,
@@ -308,6 +311,23 @@ export function workbook(
   if (missed.length > 0)
     elements.push({ kind: 'notice', code: 'prompt_not_used', text: NOTICES.prompt_not_used, values: { names: missed.join(' · ') } })
   return elements
+}
+
+/** "5 sites, target, actual": without any name, nobody knows which row is whose. */
+function withCounted(table: PlannedSheet, { ask }: Context): PlannedSheet {
+  const { noun, count } = ask
+  const [first] = table.columns
+  const isNamed = table.columns.some(
+    ({ id, given, spec, choices }) =>
+      isName(id) || given !== undefined || (choices !== undefined && id !== 'status') || spec.type === 'text' || spec.type === 'date',
+  )
+  if (!first || !ask.isExact || noun === undefined || count !== table.rows.length || count < 2 || isNamed) return table
+  const names = Array.from({ length: count }, (_, at) => `${noun} ${at + 1}`)
+  return {
+    ...table,
+    columns: withUniqueHeaders([{ id: 'counted', header: noun, spec: { type: 'text' }, given: names }, ...table.columns]),
+    rows: table.rows.map((row, at) => [names[at] ?? '', ...row]),
+  }
 }
 
 const DOLLARS = /\$|(?<!\p{L})(?:usd|us dollars?|dollars?|bucks)(?!\p{L})/iu

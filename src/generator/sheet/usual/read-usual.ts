@@ -151,7 +151,7 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
   if (open && reading.items.get(open.id)?.length === 1) reading.unread.push('')
   const isOther = open ? listed > 1 : listed >= COLUMNS_MIN && reading.items.size === 0
   const areOwn = reading.columns.every((column) => isOfFirst(column, reading))
-  return isOther && !(areOwn && (!isLabelled || reading.count !== undefined))
+  return isOther && !(areOwn && (!isLabelled || reading.count !== undefined || reading.terms.size > 0))
 }
 
 /** "rep, sales, commission …": what a row is comes first. */

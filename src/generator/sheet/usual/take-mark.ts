@@ -63,14 +63,21 @@ function toneOf(plain: string): SheetHighlight['tone'] {
   return usualPattern('(?<!\\p{L}){amber}(?!\\p{L})').test(plain) ? 'warning' : 'negative'
 }
 
-/** The columns that a clause names, in their order. */
+/** The columns that a clause names, in their order. The longest names come first: "over budget" is no budget. */
 function namedIn(plain: string, columns: readonly UsualColumn[]): UsualColumn[] {
-  const found = columns.flatMap((column) => {
-    const at = findPhrase(plain, [
-      ...(column.asked ?? []),
-      ...(column.header ?? kindById(column.kind ?? column.id)?.header ?? []).map(flat),
-    ])?.at
-    return at === undefined ? [] : [{ at, column }]
-  })
+  const names = columns.flatMap((column) =>
+    [...(column.asked ?? []), ...(column.header ?? kindById(column.kind ?? column.id)?.header ?? []).map(flat)].map((name) => ({
+      name,
+      column,
+    })),
+  )
+  let left = plain
+  const found: { at: number; column: UsualColumn }[] = []
+  for (const { name, column } of names.toSorted((one, other) => other.name.length - one.name.length)) {
+    const at = findPhrase(left, [name])?.at
+    if (at === undefined || found.some((one) => one.column === column)) continue
+    found.push({ at, column })
+    left = left.slice(0, at) + '_'.repeat(name.length) + left.slice(at + name.length)
+  }
   return found.toSorted((one, other) => one.at - other.at).map(({ column }) => column)
 }
