@@ -32,7 +32,7 @@ const POLLED =
 
 /** "memo to all warehouse staff from Dana: …" */
 const MEMO =
-  /^((?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) [\p{L}'’ -]{3,40}?)(?= from | de parte | de la part |\s?[:,.\n])/iu
+  /^((?:(?:internal|short|staff|office) )?(?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) [\p{L}'’ -]{3,40}?)(?= from | de parte | de la part |\s?[:,.\n])/iu
 const VERB =
   /^(?:is|are|was|will|has|have|opens?|closes?|moves?|starts?|stops?|ends?|changes?|est|sont|sera|ouvre|ferme|change|está|están|abre|cierra|cambia|será) /iu
 

@@ -25,6 +25,8 @@ import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
+import { withUsualTasks } from './doc/subjects/with-usual-tasks.ts'
+import { writeSubject } from './doc/subjects/write-subject.ts'
 import { writeWholeDoc } from './doc/whole/write-whole-doc.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
@@ -113,12 +115,13 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
+  const usual =
+    documentType === 'doc' && facts.compared === undefined ? (writeLetter(brief, title) ?? writeSubject(brief, title)) : undefined
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
-  const letter = documentType === 'doc' && facts.compared === undefined ? writeLetter(brief, title) : undefined
-  if (letter) {
-    yield { kind: 'head', title: letter.title, description: '' }
-    yield* withOrders(letter.elements, brief)
+  if (usual) {
+    yield { kind: 'head', title: usual.title, description: '' }
+    yield* withOrders(usual.elements, brief)
   } else if (compared) {
     yield { kind: 'head', title: compared.title, description: '' }
     yield* compared.elements
@@ -169,7 +172,10 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
         description: documentType === 'doc' && isSaidBelow(description, made.elements) ? '' : description,
       }
       yield* documentType === 'doc'
-        ? withOrders(written === sure ? withHeadRest(made.elements, brief, written.title) : made.elements, brief)
+        ? withOrders(
+            written === sure ? withUsualTasks(withHeadRest(made.elements, brief, written.title), brief, written.title) : made.elements,
+            brief,
+          )
         : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && isMadeUp(element.slide, brief.prompt))
     }

@@ -214,8 +214,8 @@ test.each<[Locale, string, string]>([
 })
 
 test.each<[Locale, string, string, string[]]>([
-  ['en', 'dress code policy: casual friday, no flip-flops', 'Rules', ['Casual Friday', 'No flip-flops']],
-  ['es', 'política de vestimenta: viernes informal, sin chanclas', 'Normas', ['Viernes informal', 'Sin chanclas']],
+  ['en', 'pet policy: dogs on friday, no cats', 'Rules', ['Dogs on Friday', 'No cats']],
+  ['es', 'política de mascotas: perros el viernes, sin gatos', 'Normas', ['Perros el viernes', 'Sin gatos']],
   ['fr', 'politique animaux : chiens le vendredi, pas de chats', 'Règles', ['Chiens le vendredi', 'Pas de chats']],
 ])('a policy has the rules that the prompt gives and none of its own, nor thanks below them (%s)', (locale, prompt, heading, rules) => {
   expect(write('doc', prompt, locale).blocks).toEqual([

@@ -234,28 +234,32 @@ test.each<[Locale, string, string[][]]>([
     'en',
     'communication plan for the app Nido: audience families, channels Instagram, press release and newsletter, dates 1 March teaser, 15 March launch, budget £9,000',
     [
-      ['Instagram', 'Press release and newsletter'],
-      ['1 March teaser', '15 March launch'],
+      ['Channels', 'Instagram, Press release and newsletter'],
+      ['1 March', 'Teaser'],
+      ['15 March', 'Launch'],
     ],
   ],
   [
     'es',
     'plan de comunicación de la app Nido: público familias, canales Instagram, nota de prensa y newsletter, fechas 1 marzo teaser, 15 marzo lanzamiento, presupuesto 9.000 €',
     [
-      ['Instagram', 'Nota de prensa y newsletter'],
-      ['1 marzo teaser', '15 marzo lanzamiento'],
+      ['Canales', 'Instagram'],
+      ['Prensa y socios', 'Nota de prensa y newsletter'],
+      ['1 marzo', 'Teaser'],
+      ['15 marzo', 'Lanzamiento'],
     ],
   ],
   [
     'fr',
     "plan de communication de l'appli Nido : public familles, canaux Instagram, communiqué et newsletter, dates 1er mars teaser, 15 mars lancement, budget 9 000 €",
     [
-      ['Instagram', 'Communiqué et newsletter'],
-      ['1er mars teaser', '15 mars lancement'],
+      ['Canaux', 'Instagram, Communiqué et newsletter'],
+      ['1er mars', 'Teaser'],
+      ['15 mars', 'Lancement'],
     ],
   ],
-])('channels and dates without a colon are lists of their own (%s)', (locale, prompt, parts) => {
-  expect(read(prompt, locale).lists).toEqual(expect.arrayContaining(parts))
+])('channels and dates without a colon stand under their names (%s)', (locale, prompt, parts) => {
+  expect(read(prompt, locale).tables.flat()).toEqual(expect.arrayContaining(parts))
 })
 
 test.each<[Locale, string, RegExp]>([

@@ -19,7 +19,7 @@ const DEADLINE = 'deadline'
 const NEXT = 'next meeting'
 /** "Correo a los clientes" says to whom, and not what about. */
 const LETTER =
-  /^(?:(?:apology|welcome|thank you|short) )?(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
+  /^(?:(?:apology|welcome|thank you|short|internal|staff|office) )?(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
 const TOPIC_CHARS_MAX = 70
 const INVITATION =
   /^(?:invit(?:ation|e)|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
@@ -158,7 +158,7 @@ const UNTIL_END = /,? (?:until|till|hasta|jusqu['’]au)(?!\p{L}).*$/iu
 
 /** "memo to night shift: …" */
 const MEMO_TO =
-  /^(?:an? |short )?(?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) (?:the |los |las |la |les |l['’])?(\p{L}[\p{L}' ’-]{2,40}?)\s?(?:[:,–—]| - | about | re )/iu
+  /^(?:an? )?(?:(?:short|internal|staff|office) )?(?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) (?:the |los |las |la |les |l['’])?(\p{L}[\p{L}' ’-]{2,40}?)\s?(?:[:,–—]| - | about | re )/iu
 const TO_CHARS_MAX = 100
 
 /** "Sat 5 December, 9am": the hour is no part of the date above the news. */

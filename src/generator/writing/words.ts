@@ -52,6 +52,8 @@ const Words = z.strictObject({
   topic: z.string(),
   details: z.string(),
   who: z.string(),
+  /** Column of what is on a day. */
+  what: z.string(),
   /** What a letter is about. */
   matter: z.string(),
   /** Whom a text is for. */

@@ -85,7 +85,7 @@ test('long runs of names and numbers are read in time', () => {
 test.each<[Locale, string, string[]]>([
   [
     'en',
-    'home working policy: staff may work from home 2 days a week, no calls in cafés, laptop from IT, ask your line manager, start by 9.30',
+    'studio policy: staff may work there 2 days a week, no calls in cafés, laptop from IT, ask your line manager, start by 9.30',
     ['Not allowed', 'No calls in cafés', 'Equipment', 'Laptop from IT', 'Questions', 'Ask your line manager'],
   ],
   [

@@ -1,0 +1,86 @@
+import type { Brief, Clause, Fact } from '../../brief.ts'
+import { cutParts } from '../../writing/cut-parts.ts'
+import { headOf, restBehindTitle } from '../../writing/head-rest.ts'
+import { wordCount } from '#shared/words.ts'
+import { stemsOf } from './keys.ts'
+
+/** One thing that the prompt says of its subject. */
+export type Note = {
+  text: string
+  /** Words of the label and the text, to be compared. */
+  stems: readonly string[]
+  label?: string
+  facts: readonly Fact[]
+  /** Notes of one sentence have the same number; what the head says has none. */
+  sentence: number
+}
+
+const NOTE_WORDS_MAX = 28
+/** A part that goes on with the one before: "If you are ill, call us", "the shop, which is old". */
+const GOES_ON = /^(?:and|or|but|so|then|which|who|because|unless|not|as|y|o|pero|que|porque|si no|et|ou|mais|qui|que|car|donc)(?!\p{L})/iu
+const CONDITION = /^(?:if|when|once|while|although|si|cuando|aunque|quand|lorsque)(?!\p{L})/iu
+
+/** What the prompt says, part by part, in its order. A sentence that its commas would tear stays whole. */
+export function notesOf(brief: Brief, title: string, isOfWording: boolean): Note[] {
+  const clauses = isOfWording ? withOrders(brief) : brief.facts.clauses
+  const groups = Map.groupBy(clauses, ({ sentence }) => sentence)
+  const labels = new Map<string, number>()
+  const notes = Array.from(groups).flatMap(([sentence, parts]) => {
+    // A label holds to the end of its sentence.
+    const own = parts.map((part) => {
+      if (part.label === undefined) return part
+      const first = labels.get(part.label) ?? sentence
+      labels.set(part.label, first)
+      const { label: _label, ...bare } = part
+      return first === sentence ? part : bare
+    })
+    return joined(own).map((part) => noteOf(part, sentence))
+  })
+  return [...headNotes(brief, title), ...notes, ...factNotes(brief)]
+}
+
+/** The clauses with those that seem to order how the text is to be written. */
+function withOrders({ prompt, facts: { clauses } }: Brief): Clause[] {
+  const { length } = headOf(prompt)
+  const own = cutParts(prompt, length + 1).filter(
+    ({ text, start }) => !clauses.some((clause) => clause.start < start + text.length && start < clause.start + clause.text.length),
+  )
+  return [...clauses, ...own.map(({ text, start }): Clause => ({ text, start, sentence: -1, facts: [] }))].toSorted(
+    (one, other) => one.start - other.start,
+  )
+}
+
+/** "60 minutes", which no clause holds because it may say how long the text is to be. */
+function factNotes({ facts: { clauses, pieces } }: Brief): Note[] {
+  const isIn = ({ start }: { start: number }) =>
+    clauses.some((clause) => start >= clause.start && start <= clause.start + clause.text.length)
+  return pieces
+    .filter((piece) => piece.role === 'fact' && piece.facts.length > 0 && !isIn(piece) && !piece.facts.some(isIn))
+    .map(({ said, facts }) => noteOf({ text: said, facts }, -1))
+}
+
+function noteOf({ text, label, facts }: Pick<Clause, 'text' | 'label' | 'facts'>, sentence: number): Note {
+  const bare = text.replace(/[.\s]+$/u, '')
+  return { text: bare, stems: stemsOf(`${label ?? ''} ${bare}`), facts, sentence, ...(label === undefined ? {} : { label }) }
+}
+
+function joined(parts: readonly Clause[]): Clause[] {
+  const made: Clause[] = []
+  for (const part of parts) {
+    const last = made.at(-1)
+    const isTorn = last !== undefined && last.label === part.label && (GOES_ON.test(part.text) || CONDITION.test(last.text))
+    if (isTorn && wordCount(`${last.text} ${part.text}`) <= NOTE_WORDS_MAX)
+      made[made.length - 1] = { ...last, text: `${last.text}, ${part.text}`, facts: [...last.facts, ...part.facts] }
+    else made.push(part)
+  }
+  return made
+}
+
+/** "Onboarding plan for a manager starting 1 February": what stands behind the title and gives a fact. */
+function headNotes({ prompt, facts }: Brief, title: string): Note[] {
+  const rest = restBehindTitle(headOf(prompt), title)
+  if (!rest) return []
+  const end = rest.start + rest.text.length
+  const given = facts.given.filter(({ start }) => start >= rest.start && start < end)
+  return given.length === 0 ? [] : [noteOf({ text: rest.text, facts: given }, -1)]
+}

@@ -1,0 +1,285 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, clip, wordCount } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { literal } from '../../writing/inline.ts'
+import { hasPartLabels } from '../../writing/labels.ts'
+import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
+import { withCapitals } from '../../writing/moments.ts'
+import { wordsIn } from '../../writing/words.ts'
+import { heading, type ListStyle } from '../blocks.ts'
+import { newSection } from '../sections.ts'
+import { dayRow } from './day-rows.ts'
+import { findSubject } from './find-subject.ts'
+import { indexOf, stemsOf } from './keys.ts'
+import { notesOf, type Note } from './notes.ts'
+import { placeNotes, placeOf, withHead, type Placed } from './place-notes.ts'
+import type { Point, Section, Subject } from './subject-texts.ts'
+import { valueOf } from './value-of.ts'
+
+/** More is a text of its own. */
+const NOTES_MAX = 24
+const CHARS_MAX = 2_000
+/** A title of more words is a sentence. */
+const NEWS_CHARS_MAX = 90
+/** Longer, a name is what is to be said. */
+const TOPIC_WORDS_MAX = 5
+const LOOK_BACK_CHARS = 90
+const OUTLINE_MIN = 2
+/** "a policy with rules for private accounts": what it has are its topics. */
+const TOPICS =
+  /(?:^|\s)(?:with|including|covering|featuring|cover|include|con|incluyendo|que incluya|avec|incluant|comprenant|y compris)\s+(?:(?:the|an?|los|las|el|la|les|le|une?|des) )?$/iu
+const ENDS = /[.!?…\]]["”»]?$/u
+/** "sections: goals, results", "appraisal template: goals, results": the outline itself. */
+const OUTLINE =
+  /(?:(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:|(?:template|plantilla|mod[eè]le)(?: (?:for|para|pour|de|d['’])[^:\n]{2,60})?\s?[:,])\s*$/iu
+const OPEN = /\[([^\]]+)\]/gu
+
+type Writing = { brief: Brief; subject: Subject; placed: Placed; slots: Slots }
+
+/** Writes a document that people order every day, with what the prompt says in its places. Undefined where it asks for none, or for an outline of its own. */
+export function writeSubject(brief: Brief, title: string): { title: string; elements: GenerationElement[] } | undefined {
+  const { facts, orders = {}, prompt } = brief
+  if (facts.isOtherLanguage || facts.counts.sections !== undefined || prompt.length > CHARS_MAX) return undefined
+  if (hasPartLabels(facts.pieces) || OWN_ORDERS.some((order) => orders[order] !== undefined)) return undefined
+  const found = findSubject(brief)
+  if (!found) return undefined
+  const { subject } = found
+  const hasStages = subject.sections.some(({ stages }) => stages.length > 0)
+  const said = notesOf(brief, title, subject.ofWording).filter(
+    (note) => !subject.said.some(({ words }) => isWhole(words, note.stems)) && !(hasStages && isLength(note, brief)),
+  )
+  if (said.length > NOTES_MAX) return undefined
+  const [first] = subject.news ? said : []
+  const news = first && newsOf(first, facts.language)
+  const notes = first ? said.slice(1) : said
+  const topics = standsBehind(TOPICS, brief) ? notes.filter(isTopic) : notes.filter(isList)
+  if (standsBehind(OUTLINE, brief) && notes.filter(isName).length >= OUTLINE_MIN) return undefined
+  const told = placeNotes(
+    notes.filter((note) => !topics.includes(note)),
+    subject,
+    facts.language,
+  )
+  const placed = withHead(told, subject, facts)
+  const added = topics.flatMap(topicsIn).filter((topic) => !isWritten(topic, subject, facts.language))
+  const slots = {
+    ...slotsOf(brief, title, wordsIn(facts.language)),
+    today: dayIn(brief),
+    ...(first && news !== undefined ? { news, lead: sentence(first, facts.language) } : {}),
+  }
+  const writing = { brief, subject, placed, slots }
+  const blocks = [
+    ...lines(subject.opening, writing),
+    ...subject.sections.flatMap((section, at) => sectionBlocks(section, at, writing)),
+    ...added.flatMap(({ text }) => newSection(facts, text)),
+    ...restBlocks(writing),
+    ...lines(subject.closing, writing),
+  ]
+  const own = subject.title === undefined || news === undefined ? title : fillIn(subject.title, { news })
+  return { title: facts.givenTitle ?? capitalise(own), elements: blocks.map((block) => ({ kind: 'block', block })) }
+}
+
+/** The day of writing, which stands above a memo. */
+function dayIn({ today, facts }: Brief): string {
+  const day = new Intl.DateTimeFormat(facts.language === 'en' ? 'en-GB' : facts.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return day.format(new Date(`${today}T00:00:00Z`))
+}
+
+/** Orders that make an outline of their own. */
+const OWN_ORDERS = ['letter', 'sections', 'grid', 'tables', 'asQuestions', 'listStyle'] as const
+
+function isWhole(words: readonly string[], stems: readonly string[]): boolean {
+  return words.length === stems.length && indexOf(words, stems) === 0
+}
+
+function standsBehind(lead: RegExp, { prompt, facts }: Brief): boolean {
+  const start = facts.clauses[0]?.start ?? 0
+  return lead.test(prompt.slice(Math.max(0, start - LOOK_BACK_CHARS), start))
+}
+
+/** "rules for private accounts" is to be written about, "3 days at home" says it. */
+function isTopic(note: Note): boolean {
+  return note.label === undefined && isName(note)
+}
+
+function isName({ text, facts }: Note): boolean {
+  return facts.length === 0 && !/\d/.test(text) && wordCount(text) <= TOPIC_WORDS_MAX
+}
+
+/** "with buddy programme and checklist" */
+function isList({ text, facts, label }: Note): boolean {
+  return (
+    label === undefined &&
+    facts.length === 0 &&
+    LISTED.test(text) &&
+    !/\d/.test(text) &&
+    topicsIn({ text }).every(({ text: one }) => wordCount(one) <= TOPIC_WORDS_MAX)
+  )
+}
+const LISTED = /^(?:with|including|plus|con|incluyendo|avec|y compris|incluant) (?:(?:an?|the|una?|el|la|une?|le|les|des) )?/iu
+
+function topicsIn({ text }: Pick<Note, 'text'>): Note[] {
+  const names = text.replace(LISTED, '').split(/ (?:and|y|et) (?:(?:an?|the|una?|el|la|une?|le|les|des) )?/u)
+  return names.map((name) => ({ text: name, stems: stemsOf(name), facts: [], sentence: -1 }))
+}
+
+/** "6 weeks", which the table of the weeks says. */
+function isLength({ text, facts: [fact, ...others] }: Note, { facts: { counts } }: Brief): boolean {
+  const isCount = fact?.value !== undefined && (fact.value === counts.weeks || fact.value === counts.months)
+  return isCount && fact.kind === 'duration' && others.length === 0 && wordCount(text) <= wordCount(fact.text)
+}
+
+/** Whether a section, or a point with a text of its own, is about it. */
+function isWritten(topic: Note, subject: Subject, language: Locale): boolean {
+  if (subject.said.some(({ words }) => isWhole(words, topic.stems))) return true
+  const { points, sections } = placeNotes([topic], subject, language)
+  const [place] = points.keys()
+  const [section = 0, point = 0] = place?.split('/').map(Number) ?? []
+  return sections.size > 0 || (place !== undefined && subject.sections[section]?.points[point]?.open !== '')
+}
+
+/** "The Leeds office moves to 14 Wellington Street on 12 January": without the day, it is the title. */
+function newsOf({ text, facts }: Note, language: Locale): string {
+  const [, what] = (facts.some(({ kind }) => kind === 'date') ? dayRow(text, language) : undefined) ?? []
+  return capitalise(clip(what ?? text, NEWS_CHARS_MAX))
+}
+
+function paragraph(text: string): DocBlock {
+  return { type: 'paragraph', text }
+}
+
+function sentence({ text, label }: Note, language: Locale): string {
+  const whole = label === undefined ? text : `${label}${wordsIn(language).colon}${text}`
+  const shown = capitalise(language === 'en' ? withCapitals(whole) : whole)
+  return ENDS.test(shown) ? shown : `${shown}.`
+}
+
+/** "strengths: patience" below "Strengths" is patience. */
+function withoutLabel(note: Note, { heading: name = '', words }: Section): Note {
+  const stems = stemsOf(note.label ?? '')
+  const isSaid = [{ words: stemsOf(name) }, ...words].some((one) => indexOf(stems, one.words) >= 0 || indexOf(one.words, stems) >= 0)
+  if (!isSaid) return note
+  const { label: _label, ...bare } = note
+  return bare
+}
+
+function lines(texts: Subject['opening'], { slots, brief }: Writing): DocBlock[] {
+  return texts.flatMap((text) => {
+    const filled = fill(text, slots, literal)
+    return filled === undefined ? [] : [paragraph(withGaps(filled, brief))]
+  })
+}
+
+/** "[who]" is a place that is left open. */
+function withGaps(text: string, { facts: { language } }: Brief): string {
+  const { addNamed } = wordsIn(language)
+  return text.replace(OPEN, (_, name: string) => fillIn(addNamed, { name }))
+}
+
+function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock[] {
+  const { brief, placed, slots } = writing
+  const { language } = brief.facts
+  const near = placed.sections.get(at) ?? []
+  const isGiven = near.length > 0 || section.points.some((_, turn) => placed.points.has(placeOf(at, turn)))
+  if (section.given && !isGiven) return []
+  const stages = stageRows(section, brief)
+  if (section.stages.length > 0 ? stages.length === 0 : section.uncounted && isCounted(brief)) return []
+  const days = near.map((note) => ({ note, row: section.dates ? dayRow(note.text, language) : undefined }))
+  const isNamed = section.exclusive && section.points.some((_, turn) => placed.points.has(placeOf(at, turn)))
+  const rows = section.points.flatMap((point, turn): Row[] => {
+    const notes = placed.points.get(placeOf(at, turn)) ?? []
+    return isNamed && notes.length === 0 ? [] : rowOf(point, notes, brief)
+  })
+  const others = days.flatMap(({ note, row }): Row[] =>
+    row ? [] : [{ lead: '', text: literal(sentence(withoutLabel(note, section), language)), isSentence: true }],
+  )
+  // What is ordered in notes says all that it is about.
+  const isAsked = !isGiven && slots['news'] === undefined
+  const template = isAsked ? (section.text ?? section.hint) : section.text
+  const text = template === undefined ? undefined : fill(template, slots, literal)
+  const body = [
+    ...(text === undefined ? [] : [paragraph(withGaps(text === section.hint ? `*${text}*` : text, brief))]),
+    ...dayTable(stages, language),
+    ...dayTable(
+      days.flatMap(({ row }) => (row ? [row] : [])),
+      language,
+    ),
+    ...pointBlocks([...rows, ...others], section, language),
+  ]
+  return body.length === 0 || section.heading === undefined ? body : [heading(section.heading, 1), ...body]
+}
+
+/** "6 weeks": each of them with what it is for, said where that begins. A quarter is what the text is written for. */
+function stageRows({ stages }: Section, brief: Brief): [string, string][] {
+  const [unit, count] = spanOf(brief) ?? []
+  if (unit === undefined || count === undefined || stages.length === 0) return []
+  const { units } = wordsIn(brief.facts.language)
+  const stageOf = (at: number): number => Math.min(stages.length - 1, Math.round((at * (stages.length - 1)) / (count - 1)))
+  return Array.from({ length: count }, (_, at) => [
+    `${units[unit]} ${at + 1}`,
+    at > 0 && stageOf(at) === stageOf(at - 1) ? '' : (stages[stageOf(at)] ?? ''),
+  ])
+}
+
+function isCounted(brief: Brief): boolean {
+  return spanOf(brief) !== undefined
+}
+
+function spanOf({ facts: { counts } }: Brief): [unit: 'weeks' | 'months', count: number] | undefined {
+  const { weeks = 0, months = 0 } = counts
+  if (weeks > 1 && weeks <= SPAN_MAX && weeks !== QUARTER_WEEKS) return ['weeks', weeks]
+  return months > 1 && months <= SPAN_MAX && months !== QUARTER_MONTHS ? ['months', months] : undefined
+}
+const SPAN_MAX = 12
+const QUARTER_WEEKS = 12
+const QUARTER_MONTHS = 3
+
+function dayTable(rows: readonly (readonly [string, string])[], language: Locale): DocBlock[] {
+  const { labels, what } = wordsIn(language)
+  return rows.length === 0 ? [] : [{ type: 'table', columns: [labels.date, what], rows: rows.map((row) => row.map(literal)) }]
+}
+
+type Row = { lead: string; text: string; isSentence: boolean }
+
+function rowOf(point: Point, notes: readonly Note[], brief: Brief): Row[] {
+  const { lead, open, also } = point
+  if (notes.length === 0) {
+    const text = open === '_' ? '' : withGaps(open, brief)
+    return open === '' ? [] : [{ lead, text, isSentence: text.endsWith('.') }]
+  }
+  const said = valueIn(notes, point, brief.facts.language)
+  return [{ lead, text: also === '' ? said : `${said.replace(/\.$/u, '')}. ${also}`, isSentence: also !== '' }]
+}
+
+function listOf(texts: readonly string[], style: ListStyle = 'bullet'): DocBlock {
+  return { type: 'list', style, items: texts.map((text) => ({ text, level: 0, ...(style === 'check' ? { checked: false } : {}) })) }
+}
+
+/** "Google ads, Facebook, Local radio" */
+function valueIn(notes: readonly Note[], point: Point, language: Locale): string {
+  return literal(notes.map((note) => valueOf(note, point, language)).join(point.isList ? ', ' : '. '))
+}
+
+function pointBlocks(rows: readonly Row[], { form, columns }: Section, language: Locale): DocBlock[] {
+  if (rows.length === 0) return []
+  const { topic, details, colon } = wordsIn(language)
+  if (form === 'table') {
+    const cells = rows.map(({ lead, text }) => [lead, capitalise(text.replace(/^([^.]*)\.$/u, '$1'))])
+    return [{ type: 'table', columns: columns ?? [topic, details], rows: cells }]
+  }
+  // Among sentences, a value ends as they do.
+  const hasSentences = rows.some(({ isSentence }) => isSentence)
+  const texts = rows.map(({ lead, text }) => {
+    const whole = lead === '' ? text : `**${lead}${colon.trimEnd()}** ${text}`
+    return hasSentences && !ENDS.test(whole) ? `${whole}.` : whole
+  })
+  return [listOf(texts, form === 'list' ? 'bullet' : form)]
+}
+
+function restBlocks({ placed, subject, brief }: Writing): DocBlock[] {
+  if (placed.rest.length === 0) return []
+  const block = listOf(placed.rest.map((note) => literal(sentence(note, brief.facts.language))))
+  return subject.rest === undefined ? [block] : [heading(subject.rest, 1), block]
+}
