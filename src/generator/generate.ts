@@ -121,7 +121,9 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
   if (usual) {
     yield { kind: 'head', title: usual.title, description: '' }
-    yield* withOrders(usual.elements, brief)
+    // What a policy says about being sorry is no order to be so.
+    const { isSorry: _isSorry, ...orders } = brief.orders ?? {}
+    yield* withOrders(usual.elements, { ...brief, orders })
   } else if (compared) {
     yield { kind: 'head', title: compared.title, description: '' }
     yield* compared.elements

@@ -17,10 +17,16 @@ const MODEL: ReadonlySet<string> = new Set(
   'template draft example sample copy version plantilla modelo ejemplo borrador modele exemple projet brouillon'.split(' '),
 )
 
+/** A part of a text is written by itself. */
+const PARTS: ReadonlySet<string> = new Set(
+  'section chapter paragraph apartado capitulo seccion parrafo chapitre rubrique paragraphe'.split(' '),
+)
+
 /** Returns the subject that a prompt asks for, if it is written out, and the words that name it. */
 export function findSubject({ prompt, facts }: Brief): { id: string; subject: Subject } | undefined {
   const [head = ''] = fold(prompt.slice(0, HEAD_CHARS)).split(/[:,.;\n(]| [-–—] /u)
   const stems = stemsOf(head)
+  if (stems.some((word) => PARTS.has(word))) return undefined
   const found = subjectIds(facts.language).flatMap((id) => {
     const subject = subjectOf(id, facts.language)
     if (subject.not.some(({ words }) => indexOf(words, stems) >= 0)) return []

@@ -34,7 +34,7 @@ export function notesOf(brief: Brief, title: string, isOfWording: boolean): Note
       const { label: _label, ...bare } = part
       return first === sentence ? part : bare
     })
-    return joined(own).map((part) => noteOf(part, sentence))
+    return joined(own.map((part) => withVerb(part, brief.prompt))).map((part) => noteOf(part, sentence))
   })
   return [...headNotes(brief, title), ...notes, ...factNotes(brief)]
 }
@@ -63,6 +63,15 @@ function noteOf({ text, label, facts }: Pick<Clause, 'text' | 'label' | 'facts'>
   const bare = text.replace(/[.\s]+$/u, '')
   return { text: bare, stems: stemsOf(`${label ?? ''} ${bare}`), facts, sentence, ...(label === undefined ? {} : { label }) }
 }
+
+/** "ask Marie by email": the reader of prompts takes "ask" for an order to itself. */
+function withVerb(part: Clause, prompt: string): Clause {
+  const before = prompt.slice(Math.max(0, part.start - VERB_CHARS), part.start)
+  const [, verb] = part.label === undefined ? (VERB.exec(before) ?? []) : []
+  return verb === undefined ? part : { ...part, text: verb + part.text, start: part.start - verb.length }
+}
+const VERB_CHARS = 16
+const VERB = /(?:^|[,.;:]\s|\n)((?:ask|list|add|use|rate|track|collect|needs?|preguntar|demander|noter) )$/iu
 
 function joined(parts: readonly Clause[]): Clause[] {
   const made: Clause[] = []

@@ -39,11 +39,15 @@ type Match = { section: number; point?: number; isList: boolean; score: number }
 export function withHead(placed: Placed, subject: Subject, { given, clauses, calendar }: PromptFacts): Placed {
   const points = new Map(placed.points)
   const end = clauses[0]?.start ?? Infinity
+  const said = [...points.values(), ...placed.sections.values(), placed.rest].flat().map(({ text }) => text)
   subject.sections.forEach((section, at) => {
     section.points.forEach(({ keys }, turn) => {
       const place = placeOf(at, turn)
       if (points.has(place)) return
-      const fact = given.find(({ kind, start }) => start < end && HEAD_KINDS.has(kind) && keys.some((key) => key.kind === kind))
+      const fact = given.find(
+        ({ kind, start, text }) =>
+          start < end && HEAD_KINDS.has(kind) && !said.some((one) => one.includes(text)) && keys.some((key) => key.kind === kind),
+      )
       const period = keys.some(({ kind }) => kind === 'year') && calendar.year !== undefined ? String(calendar.year) : undefined
       const text = fact?.text ?? period
       if (text !== undefined) points.set(place, [{ text, stems: [], facts: [], sentence: -1 }])
@@ -51,7 +55,7 @@ export function withHead(placed: Placed, subject: Subject, { given, clauses, cal
   })
   return { ...placed, points }
 }
-const HEAD_KINDS: ReadonlySet<string> = new Set(['person', 'place'])
+const HEAD_KINDS: ReadonlySet<string> = new Set(['person', 'place', 'date', 'time', 'money', 'duration'])
 
 /** Puts each note where its words belong: the facts of others fill what is left open. */
 export function placeNotes(notes: readonly Note[], subject: Subject, language: Locale): Placed {
@@ -99,7 +103,12 @@ type Open = { key: string; section: number; sentence: number }
 /** A short note behind one that opens a list, if nothing else in another section is called like it. */
 function goesOn({ text, facts, label, sentence }: Note, open: Open, match: Match | undefined): boolean {
   const isPart = facts.length === 0 && label === undefined && wordCount(text) <= GOES_ON_WORDS_MAX
-  return isPart && sentence === open.sentence && (match === undefined || match.section === open.section)
+  return (
+    isPart &&
+    sentence === open.sentence &&
+    (match === undefined ||
+      (match.section === open.section && (match.point === undefined || placeOf(match.section, match.point) === open.key)))
+  )
 }
 
 function add<K>(map: Map<K, Note[]>, key: K, note: Note): void {
@@ -108,8 +117,10 @@ function add<K>(map: Map<K, Note[]>, key: K, note: Note): void {
   else map.set(key, [note])
 }
 
-function isBare({ text, facts: [fact, ...others], label }: Note): boolean {
-  return label === undefined && fact !== undefined && others.length === 0 && fact.text.length >= text.length * BARE_SHARE
+function isBare({ text, facts, label }: Note): boolean {
+  const [fact, ...others] = facts
+  const isOne = fact !== undefined && (others.length === 0 || facts.every(({ kind }) => kind === 'date' || kind === 'time'))
+  return label === undefined && isOne && facts.reduce((sum, one) => sum + one.text.length, 0) >= text.length * BARE_SHARE
 }
 
 function bestByWords({ stems, text }: Note, subject: Subject, language: Locale): Match | undefined {
@@ -117,7 +128,7 @@ function bestByWords({ stems, text }: Note, subject: Subject, language: Locale):
   subject.sections.forEach(({ words, points, dates }, section) => {
     const own: Match[] = [
       ...points.map(({ keys, isList }, point) => ({ section, point, isList, score: scoreOf(keys, stems) })),
-      { section, isList: false, score: scoreOf(words, stems) + SECTION_SCORE },
+      { section, isList: false, score: Math.max(0, scoreOf(words, stems, 0) + SECTION_SCORE) },
       { section, isList: false, score: dates && dayRow(text, language) ? DAY_SCORE : 0 },
     ]
     for (const match of own) if (match.score > (best?.score ?? 0)) best = match
@@ -125,11 +136,11 @@ function bestByWords({ stems, text }: Note, subject: Subject, language: Locale):
   return best
 }
 
-function scoreOf(keys: readonly Key[], stems: readonly string[]): number {
+function scoreOf(keys: readonly Key[], stems: readonly string[], front = FRONT_SCORE): number {
   let best = 0
   for (const { words } of keys) {
     const at = indexOf(words, stems)
-    if (at >= 0) best = Math.max(best, words.length * WORD_SCORE + (at === 0 ? FRONT_SCORE : 0))
+    if (at >= 0) best = Math.max(best, words.length * WORD_SCORE + (at === 0 ? front : 0))
   }
   return best
 }

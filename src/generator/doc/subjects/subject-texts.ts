@@ -48,6 +48,8 @@ const Section = z.strictObject({
   /** The steps of so many weeks or months, each named where it begins, or what stands there if the prompt counts none. */
   stages: z.array(z.string()).default([]),
   uncounted: z.boolean().default(false),
+  /** Left out if the prompt is for one of these. */
+  not: Keys.default([]),
   /** What the prompt names are all: the points that it does not name are left out. */
   exclusive: z.boolean().default(false),
   /** Written only with a note in it. */
@@ -64,10 +66,8 @@ const Subject = z.strictObject({
   names: Keys,
   /** With one of these words beside them, the names mean something else: "communication plan for a crisis". */
   not: Keys.default([]),
-  /** The first note is the news: it is the title and the first paragraph. */
-  news: z.boolean().default(false),
-  /** The title of a text with news: "Memo: {news}". Of another one, its title if the prompt only names it. */
-  title: z.string().optional(),
+  /** Written only if the prompt says no more: whoever tells something wants it told. */
+  bare: z.boolean().default(false),
   /** Lines before the first section; the first text whose slots are known. */
   opening: z.array(Texts).default([]),
   sections: z.array(Section).min(1),

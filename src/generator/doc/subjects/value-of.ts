@@ -12,10 +12,15 @@ const NAME_WORDS_MIN = 2
 /** "training in conflict management" reads better whole. */
 const LINK =
   /^(?:in|of|for|with|on|at|to|by|from|until|up to|and|or|via|de|del|en|con|para|por|a|al|hasta|y|o|du|des|d['’]|à|au|aux|pour|avec|jusqu|et|ou|dans|sur|par)(?!\p{L})/iu
+/** What these are is plain from where they stand: "starting 1 February" below "Start". */
+const NAMED_BY_LEAD: ReadonlySet<string> = new Set(['date', 'time', 'contact', 'person'])
 const IS = /^(?:\s*[:=–-]\s*|\s+(?:is|are|will be|es|son|será|est|sont|sera)(?=\s))\s*/iu
 
+/** `isNamed`: behind a name in a table or a list, a value may stand alone. */
+export type Shown = { language: Locale; isNamed: boolean }
+
 /** "core hours 10-15" below "Core hours" is "10-15"; what says more than its name stays whole. */
-export function valueOf({ text, label }: Note, { lead, keys }: Pick<Point, 'lead' | 'keys'>, language: Locale): string {
+export function valueOf({ text, label, facts }: Note, { lead, keys }: Pick<Point, 'lead' | 'keys'>, { language, isNamed }: Shown): string {
   const shown = (value: string): string => capitalise(language === 'en' ? withCapitals(value.trim()) : value.trim())
   if (label !== undefined || lead === '') return shown(text)
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
@@ -24,12 +29,16 @@ export function valueOf({ text, label }: Note, { lead, keys }: Pick<Point, 'lead
   const runs = [leads, ...keys.map((key) => key.words)].filter((run) => run.length > 0).toSorted((one, other) => other.length - one.length)
   for (const run of runs) {
     const isLead = run.every((word) => leads.includes(word))
+    // "food truck" is more than food, and "respect referees" an order.
+    const isWhole = isNamed && leads.every((word) => run.includes(word))
     if (indexOf(run, stems) === 0) {
       const last = words[run.length - 1]
       const behind = last ? text.slice(last.index + last[0].length) : ''
       const rest = behind.replace(IS, '').trim()
-      const isSaid = IS.test(behind) || (VALUE.test(rest) && (isLead || (run.length >= NAME_WORDS_MIN && !LINK.test(run.at(-1) ?? ''))))
-      if (rest !== '' && (isSaid || (isLead && !LINK.test(rest)))) return shown(rest)
+      const isFact = facts.some((fact) => fact.text === rest && NAMED_BY_LEAD.has(fact.kind))
+      const isSaid =
+        isFact || IS.test(behind) || (VALUE.test(rest) && (isLead || (run.length >= NAME_WORDS_MIN && !LINK.test(run.at(-1) ?? ''))))
+      if (rest !== '' && (isSaid || (isWhole && !LINK.test(rest)))) return shown(rest)
     }
     const from = stems.length - run.length
     if (isLead && from > 0 && indexOf(run, stems, from) === from) {

@@ -37,7 +37,8 @@ export function withUsualTasks(elements: readonly GenerationElement[], { facts }
     ...(isThere(headings.needs) ? [] : [heading(headings.needs, 1), list(role.needs)]),
   ]
   const at = elements.findIndex(
-    (element) => element.kind === 'block' && element.block.type === 'heading' && behind.includes(element.block.text),
+    ({ kind, ...rest }) =>
+      kind === 'block' && 'block' in rest && rest.block.type === 'heading' && [headings.needs, ...behind].includes(rest.block.text),
   )
   // Where nothing says how to apply, the conditions end the text.
   const place = at < 0 ? Math.min(1, elements.length) : at

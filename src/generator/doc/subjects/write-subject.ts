@@ -2,7 +2,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, clip, wordCount } from '#shared/words.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
 import { hasPartLabels } from '../../writing/labels.ts'
@@ -17,13 +17,11 @@ import { indexOf, stemsOf } from './keys.ts'
 import { notesOf, type Note } from './notes.ts'
 import { placeNotes, placeOf, withHead, type Placed } from './place-notes.ts'
 import type { Point, Section, Subject } from './subject-texts.ts'
-import { valueOf } from './value-of.ts'
+import { valueOf, type Shown } from './value-of.ts'
 
 /** More is a text of its own. */
 const NOTES_MAX = 24
 const CHARS_MAX = 2_000
-/** A title of more words is a sentence. */
-const NEWS_CHARS_MAX = 90
 /** Longer, a name is what is to be said. */
 const TOPIC_WORDS_MAX = 5
 const LOOK_BACK_CHARS = 90
@@ -46,15 +44,12 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   if (hasPartLabels(facts.pieces) || OWN_ORDERS.some((order) => orders[order] !== undefined)) return undefined
   const found = findSubject(brief)
   if (!found) return undefined
-  const { subject } = found
+  const subject = shownFor(found.subject, brief)
   const hasStages = subject.sections.some(({ stages }) => stages.length > 0)
-  const said = notesOf(brief, title, subject.ofWording).filter(
-    (note) => !subject.said.some(({ words }) => isWhole(words, note.stems)) && !(hasStages && isLength(note, brief)),
-  )
-  if (said.length > NOTES_MAX) return undefined
-  const [first] = subject.news ? said : []
-  const news = first && newsOf(first, facts.language)
-  const notes = first ? said.slice(1) : said
+  const notes = notesOf(brief, title, subject.ofWording)
+    .flatMap((note) => withoutName(note, subject))
+    .filter((note) => !subject.said.some(({ words }) => isWhole(words, note.stems)) && !(hasStages && isLength(note, brief)))
+  if (notes.length > NOTES_MAX || (subject.bare && (notes.length > 0 || saysMore(brief)))) return undefined
   const topics = standsBehind(TOPICS, brief) ? notes.filter(isTopic) : notes.filter(isList)
   if (standsBehind(OUTLINE, brief) && notes.filter(isName).length >= OUTLINE_MIN) return undefined
   const told = placeNotes(
@@ -64,11 +59,7 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   )
   const placed = withHead(told, subject, facts)
   const added = topics.flatMap(topicsIn).filter((topic) => !isWritten(topic, subject, facts.language))
-  const slots = {
-    ...slotsOf(brief, title, wordsIn(facts.language)),
-    today: dayIn(brief),
-    ...(first && news !== undefined ? { news, lead: sentence(first, facts.language) } : {}),
-  }
+  const slots = slotsOf(brief, title, wordsIn(facts.language))
   const writing = { brief, subject, placed, slots }
   const blocks = [
     ...lines(subject.opening, writing),
@@ -77,15 +68,39 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
     ...restBlocks(writing),
     ...lines(subject.closing, writing),
   ]
-  const own = subject.title === undefined || news === undefined ? title : fillIn(subject.title, { news })
-  return { title: facts.givenTitle ?? capitalise(own), elements: blocks.map((block) => ({ kind: 'block', block })) }
+  return { title: facts.givenTitle ?? titleOf(title, subject, brief), elements: blocks.map((block) => ({ kind: 'block', block })) }
 }
 
-/** The day of writing, which stands above a memo. */
-function dayIn({ today, facts }: Brief): string {
-  const day = new Intl.DateTimeFormat(facts.language === 'en' ? 'en-GB' : facts.language, { dateStyle: 'long', timeZone: 'UTC' })
-  return day.format(new Date(`${today}T00:00:00Z`))
+/** "A photographer" of "brief for a photographer" does not say what it is; "IT policy no private sticks" says a rule. */
+function titleOf(title: string, { names }: Subject, { prompt }: Brief): string {
+  const stems = stemsOf(title)
+  const named = names.filter(({ words }) => indexOf(words, stems) >= 0)
+  const [head = ''] = prompt.split(ENDS_HEAD)
+  const isNamed = named.length > 0 || names.some(({ words }) => words.some((word) => stems.includes(word)))
+  const whole = isNamed ? title : capitalise(head.trim())
+  const rule = RULE.exec(whole)
+  return (rule && rule.index > 0 ? whole.slice(0, rule.index) : whole).replace(COMPUTERS, 'IT ')
 }
+/** "It policy" */
+const COMPUTERS = /^It (?=(?:policy|use|usage|security|rules|guidelines)(?!\p{L}))/u
+/** "it policy no private usb sticks": the name of the text is no part of what it says. */
+function withoutName(note: Note, { names }: Subject): Note[] {
+  const length = Math.max(0, ...names.map(({ words }) => (indexOf(words, note.stems) === 0 ? words.length : 0)))
+  if (length === 0 || note.label !== undefined) return [note]
+  const last = [...note.text.matchAll(/[\p{L}\p{N}]+/gu)][length - 1]
+  const text = last ? note.text.slice(last.index + last[0].length).replace(/^[\s,.;:–—-]+/u, '') : ''
+  return text === '' ? [] : [{ ...note, text, stems: stemsOf(text) }]
+}
+
+const ENDS_HEAD = /\s?[:;,.\n](?:\s|$)/u
+/** What stands behind the name of a policy in a prompt without signs. */
+const RULE = /\s+(?:no|don['’]?t|never|always|must|max|only|nunca|siempre|máximo|jamais|toujours|maximum)(?!\p{L}).*$/iu
+
+/** Whether a prompt counts, lists or tells something beside what it wants. */
+function saysMore({ prompt, facts }: Brief): boolean {
+  return facts.clauses.length > 0 || /\d/u.test(prompt) || wordCount(prompt) > BARE_WORDS_MAX
+}
+const BARE_WORDS_MAX = 14
 
 /** Orders that make an outline of their own. */
 const OWN_ORDERS = ['letter', 'sections', 'grid', 'tables', 'asQuestions', 'listStyle'] as const
@@ -140,12 +155,6 @@ function isWritten(topic: Note, subject: Subject, language: Locale): boolean {
   return sections.size > 0 || (place !== undefined && subject.sections[section]?.points[point]?.open !== '')
 }
 
-/** "The Leeds office moves to 14 Wellington Street on 12 January": without the day, it is the title. */
-function newsOf({ text, facts }: Note, language: Locale): string {
-  const [, what] = (facts.some(({ kind }) => kind === 'date') ? dayRow(text, language) : undefined) ?? []
-  return capitalise(clip(what ?? text, NEWS_CHARS_MAX))
-}
-
 function paragraph(text: string): DocBlock {
   return { type: 'paragraph', text }
 }
@@ -185,19 +194,16 @@ function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock
   const isGiven = near.length > 0 || section.points.some((_, turn) => placed.points.has(placeOf(at, turn)))
   if (section.given && !isGiven) return []
   const stages = stageRows(section, brief)
-  if (section.stages.length > 0 ? stages.length === 0 : section.uncounted && isCounted(brief)) return []
   const days = near.map((note) => ({ note, row: section.dates ? dayRow(note.text, language) : undefined }))
   const isNamed = section.exclusive && section.points.some((_, turn) => placed.points.has(placeOf(at, turn)))
   const rows = section.points.flatMap((point, turn): Row[] => {
     const notes = placed.points.get(placeOf(at, turn)) ?? []
-    return isNamed && notes.length === 0 ? [] : rowOf(point, notes, brief)
+    return isNamed && notes.length === 0 ? [] : rowOf(point, notes, { brief, isTable: section.form === 'table' })
   })
   const others = days.flatMap(({ note, row }): Row[] =>
     row ? [] : [{ lead: '', text: literal(sentence(withoutLabel(note, section), language)), isSentence: true }],
   )
-  // What is ordered in notes says all that it is about.
-  const isAsked = !isGiven && slots['news'] === undefined
-  const template = isAsked ? (section.text ?? section.hint) : section.text
+  const template = isGiven ? section.text : (section.text ?? section.hint)
   const text = template === undefined ? undefined : fill(template, slots, literal)
   const body = [
     ...(text === undefined ? [] : [paragraph(withGaps(text === section.hint ? `*${text}*` : text, brief))]),
@@ -223,9 +229,18 @@ function stageRows({ stages }: Section, brief: Brief): [string, string][] {
   ])
 }
 
-function isCounted(brief: Brief): boolean {
-  return spanOf(brief) !== undefined
+/** The subject with the sections that fit what the prompt counts and whom it is for. */
+function shownFor(subject: Subject, brief: Brief): Subject {
+  const [head = ''] = brief.prompt.slice(0, HEAD_CHARS).split(/[:;\n]/u)
+  const stems = stemsOf(head)
+  const isCounted = spanOf(brief) !== undefined
+  const sections = subject.sections.filter(
+    ({ stages, uncounted, not }) =>
+      (stages.length === 0 || isCounted) && !(uncounted && isCounted) && !not.some(({ words }) => indexOf(words, stems) >= 0),
+  )
+  return { ...subject, sections }
 }
+const HEAD_CHARS = 160
 
 function spanOf({ facts: { counts } }: Brief): [unit: 'weeks' | 'months', count: number] | undefined {
   const { weeks = 0, months = 0 } = counts
@@ -243,13 +258,17 @@ function dayTable(rows: readonly (readonly [string, string])[], language: Locale
 
 type Row = { lead: string; text: string; isSentence: boolean }
 
-function rowOf(point: Point, notes: readonly Note[], brief: Brief): Row[] {
+function rowOf(point: Point, notes: readonly Note[], { brief, isTable }: { brief: Brief; isTable: boolean }): Row[] {
   const { lead, open, also } = point
-  if (notes.length === 0) {
+  const isAsked = lead === '' && open.endsWith('?') && notes.length > 0
+  // A topic is asked about already.
+  if (notes.length === 0 || (isAsked && notes.every(isName))) {
     const text = open === '_' ? '' : withGaps(open, brief)
     return open === '' ? [] : [{ lead, text, isSentence: text.endsWith('.') }]
   }
-  const said = valueIn(notes, point, brief.facts.language)
+  const said = valueIn(notes, point, { language: brief.facts.language, isNamed: isTable || point.isList })
+  // "no retaliation" below "No retaliation" says less than the sentence does.
+  if (open.endsWith('.') && isWhole(stemsOf(said), stemsOf(lead))) return [{ lead, text: withGaps(open, brief), isSentence: true }]
   return [{ lead, text: also === '' ? said : `${said.replace(/\.$/u, '')}. ${also}`, isSentence: also !== '' }]
 }
 
@@ -258,8 +277,8 @@ function listOf(texts: readonly string[], style: ListStyle = 'bullet'): DocBlock
 }
 
 /** "Google ads, Facebook, Local radio" */
-function valueIn(notes: readonly Note[], point: Point, language: Locale): string {
-  return literal(notes.map((note) => valueOf(note, point, language)).join(point.isList ? ', ' : '. '))
+function valueIn(notes: readonly Note[], point: Point, { language, isNamed }: Shown): string {
+  return literal(notes.map((note) => valueOf(note, point, { language, isNamed })).join(point.isList ? ', ' : '. '))
 }
 
 function pointBlocks(rows: readonly Row[], { form, columns }: Section, language: Locale): DocBlock[] {
@@ -269,6 +288,9 @@ function pointBlocks(rows: readonly Row[], { form, columns }: Section, language:
     const cells = rows.map(({ lead, text }) => [lead, capitalise(text.replace(/^([^.]*)\.$/u, '$1'))])
     return [{ type: 'table', columns: columns ?? [topic, details], rows: cells }]
   }
+  const [only] = rows
+  if (only && rows.length === 1 && only.lead === '' && form === 'list')
+    return [paragraph(ENDS.test(only.text) ? only.text : `${only.text}.`)]
   // Among sentences, a value ends as they do.
   const hasSentences = rows.some(({ isSentence }) => isSentence)
   const texts = rows.map(({ lead, text }) => {

@@ -112,15 +112,17 @@ describe.each(LOCALES)('the texts of the subjects in %s', (locale) => {
     expect(rolesIn(locale).roles.length).toBeGreaterThan(10)
   })
 
-  test('there is no more than one gap per eighty words', () => {
+  test('there are no more than three gaps, or one per eighty words', () => {
     for (const id of subjectIds(locale)) {
-      const { opening, sections } = subjectOf(id, locale)
+      const { opening, sections, bare } = subjectOf(id, locale)
+      // The form of a letter is mostly what only its writer knows.
+      if (bare) continue
       const texts = [
         ...opening.flat(),
         ...sections.flatMap(({ text = '', hint = '', points }) => [text, hint, ...points.map(({ lead, open }) => `${lead} ${open}`)]),
       ]
       const gaps = texts.join(' ').match(/\[/g)?.length ?? 0
-      expect(gaps, id).toBeLessThanOrEqual(Math.max(1, Math.ceil(wordCount(texts.join(' ')) / 80)))
+      expect(gaps, id).toBeLessThanOrEqual(Math.max(3, Math.ceil(wordCount(texts.join(' ')) / 80)))
     }
   })
 
