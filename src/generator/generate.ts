@@ -42,6 +42,7 @@ import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
 import { isMadeUp } from './slide/made-up.ts'
+import { subjectDeck } from './slide/subject/subject-deck.ts'
 import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { withoutNumbers } from './writing/numbered-lines.ts'
@@ -119,11 +120,16 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     documentType === 'doc' && facts.compared === undefined ? (writeLetter(brief, title) ?? writeSubject(brief, title)) : undefined
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
+  const ofSubject = documentType === 'slide' ? subjectDeck(brief, title) : undefined
   if (usual) {
     yield { kind: 'head', title: usual.title, description: '' }
     // What a policy says about being sorry is no order to be so.
     const { isSorry: _isSorry, ...orders } = brief.orders ?? {}
     yield* withOrders(usual.elements, { ...brief, orders })
+  } else if (ofSubject) {
+    const made = finished({ title: ofSubject.title, elements: ofSubject.slides.map((slide) => ({ kind: 'slide', slide })) }, brief)
+    yield { kind: 'head', title: made.title, description: '' }
+    yield* made.elements
   } else if (compared) {
     yield { kind: 'head', title: compared.title, description: '' }
     yield* compared.elements

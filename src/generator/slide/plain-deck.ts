@@ -130,7 +130,8 @@ const CLOCK = /(?<![\d.,£€$])(\d{1,2})(?:(?:[:.h](\d\d))(?:\s?([ap])m)?|\s?([
 /** Without am or pm, nobody begins earlier. */
 const EARLIEST = 7
 
-function minuteOf(text: string): number | undefined {
+/** The time of day that a text gives, in minutes. */
+export function minuteOf(text: string): number | undefined {
   const [, hour, minutes = '0', half, other] = CLOCK.exec(text) ?? []
   if (hour === undefined) return undefined
   const part = half ?? other

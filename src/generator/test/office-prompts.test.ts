@@ -147,8 +147,8 @@ describe('decks', () => {
   test('each topic has a slide with a line that says what belongs there', () => {
     const { slides } = write('slide', 'deck for new hires: who we are, how we work, benefits, first week, whom to ask')
     expect(slides.slice(1, 3)).toMatchObject([
-      { layout: 'section', title: 'Who we are', subtitle: expect.stringContaining('Who they are') },
-      { layout: 'section', title: 'How we work', subtitle: expect.stringContaining('step by step') },
+      { layout: 'bullets', title: 'Who we are', bullets: [expect.stringContaining('who we are') as string] },
+      { layout: 'bullets', title: 'How we work', bullets: [expect.stringContaining('working here') as string] },
     ])
     expect(slides).toHaveLength(7)
   })

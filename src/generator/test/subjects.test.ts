@@ -40,9 +40,9 @@ describe('the built-in generator and what it is asked for', () => {
 
   test('a pitch to the own board is a proposal, one to investors shows a market', async () => {
     const internal = JSON.stringify(await generate('pitch for a four-day week to our executive board', 'slide'))
-    expect(internal).toContain('What you receive can be seen')
+    expect(internal).toContain('The decision we need')
     expect(internal).not.toMatch(/raising|market/)
-    expect(JSON.stringify(await generate('pitch deck for a solar startup to investors', 'slide'))).toContain('The market is large enough')
+    expect(JSON.stringify(await generate('pitch deck for a solar startup to investors', 'slide'))).toContain('The market we serve')
   })
 
   test.each([

@@ -77,7 +77,7 @@ export function topicGroup(fact: Fact): Group {
 }
 
 /** "pros cons", "pros and cons": a column for each side. */
-function pairIn(text: string, { pairs, headings }: OutlineTexts): Slide | undefined {
+export function pairIn(text: string, { pairs, headings }: OutlineTexts): Slide | undefined {
   const words = fold(text).replaceAll(JOINING, ' ')
   const at = pairs.findIndex(([one, other]) => words === `${one} ${other}`)
   const [size = 0] = pairs[at]?.map((side) => side.length) ?? []

@@ -98,7 +98,7 @@ test.each<[Locale, string, string]>([
   ['en', 'active listening', 'Active listening: what it is'],
   ['en', 'toolbox talk ladder safety', 'Ladder safety: what it is'],
   ['es', 'charla sobre compostaje en casa para los vecinos, 20 minutos', 'Compostaje en casa: en qué consiste'],
-  ['fr', 'la gestion du temps', 'Gestion du temps : de quoi il s’agit'],
+  ['fr', 'la taille des rosiers', 'Taille des rosiers : de quoi il s’agit'],
 ])(
   'a talk of which only the subject is known has the course of a talk, without questions to its author (%s, "%s")',
   (locale, prompt, title) => {
@@ -135,12 +135,22 @@ test.each<[Locale, string]>([
 })
 
 test.each<[Locale, string, string, string]>([
-  ['en', 'launch plan for the Ondine bottle on 2 April 2027, price €29, ad budget €18,000', 'Budget: €18,000', 'Budget: €29'],
-  ['fr', 'lancement de la gourde Ondine le 2 avril 2027, prix 29 €, budget pub 18 000 €', 'Budget : 18 000 €', 'Budget : 29 €'],
+  [
+    'en',
+    'launch plan for the Ondine bottle on 2 April 2027, price €29, ad budget €18,000',
+    'Budget and costs.*€18,000',
+    'Budget and costs.*€29',
+  ],
+  [
+    'fr',
+    'lancement de la gourde Ondine le 2 avril 2027, prix 29 €, budget pub 18 000 €',
+    'Budget et coûts.*18 000 €',
+    'Budget et coûts.*29 €',
+  ],
 ])('a price is no budget (%s)', (locale, prompt, budget, price) => {
   const text = textOf('slide', locale, prompt)
-  expect(text).toContain(budget)
-  expect(text).not.toContain(price)
+  expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toMatch(new RegExp(budget))
+  expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).not.toMatch(new RegExp(price))
 })
 
 test.each<[Locale, string, string]>([

@@ -121,9 +121,9 @@ test.each<[Locale, string, string, string]>([
   ],
   [
     'es',
-    'propuesta a la dirección: gimnasio en la oficina, 9.500 euros, 38 interesados, piloto de 3 meses desde abril de 2027',
+    'pitch: bar efímero en el muelle, 18 plazas, 45.000 € buscados, apertura el 15 de mayo de 2027 en Vigo',
     'Lo que sigue',
-    'Piloto de 3 meses',
+    'Apertura el 15 de mayo',
   ],
   [
     'fr',

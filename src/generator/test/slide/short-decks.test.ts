@@ -115,7 +115,7 @@ test.each<[Locale, string, string[]]>([
   [
     'en',
     'Pitch deck for a plant subscription start-up, Leafbox: 1,200 subscribers, €18 a month, churn 3%, asking for €250k, team of 4',
-    ['1,200 Subscribers', '€18 Per month', '3% Churn', '4 Team'],
+    ['1,200 Subscribers', '3% Churn'],
   ],
   [
     'en',
@@ -131,8 +131,8 @@ test.each<[Locale, string, string[]]>([
   const { slides } = write(prompt, locale)
   const stats = slides.flatMap((slide) => (slide.layout === 'stats' ? slide.stats : []))
   expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual(expected)
-  // Nothing is said that the prompt does not say.
-  expect(JSON.stringify(slides)).not.toMatch(/Keep what worked|\[Add|\[Añadir/)
+  // Nothing is said that the prompt does not say; what is open is marked.
+  expect(JSON.stringify(slides)).not.toMatch(/Keep what worked/)
 })
 
 test.each<[Locale, string, number, string]>([

@@ -1,0 +1,185 @@
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { momentAt } from '../../writing/moments.ts'
+import { wordsIn } from '../../writing/words.ts'
+import { figureOf, isPriced } from './figures.ts'
+import { kindOf } from '../../writing/plain-kinds.ts'
+import { outlineTextsIn } from '../outline/outline-texts.ts'
+import { isOpen, pairIn } from '../outline/outline-topics.ts'
+import type { Entries, Entry } from './read-entries.ts'
+import { slidesByKind, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
+import { firstWord, isCalled, spaced } from './words-in.ts'
+
+/* Where each thing that a prompt says belongs among the slides of a subject. */
+
+/** A slide to be made: of the subject, or of the prompt's own. */
+export type Placed = {
+  /** Undefined where the subject has no such slide. */
+  slide: SubjectSlide | undefined
+  /** As the prompt calls it. */
+  name: string | undefined
+  facts: string[]
+  start: number
+}
+
+const NAME_WORDS_MAX = 8
+/** So many topics, and most of what the prompt says, are its outline. */
+const TOPICS_MIN = 3
+const TOPICS_SHARE = 0.5
+
+export type Placing = {
+  placed: Placed[]
+  /** The prompt is an outline. */
+  isOutline: boolean
+  /** Too little of what the prompt says belongs to the subject. */
+  isOther: boolean
+}
+
+export function placeEntries(
+  { entries, hasQuiz }: Pick<Entries, 'entries' | 'hasQuiz'>,
+  subject: Subject,
+  brief: Brief,
+  library: Library,
+): Placing {
+  const placed: Placed[] = []
+  const { colon } = wordsIn(brief.facts.language)
+  const put = (slide: SubjectSlide | undefined, name: string | undefined, facts: readonly string[], start: number): void => {
+    const known = placed.find((one) => (slide ? one.slide === slide : one.name === name && one.slide === undefined))
+    if (known) {
+      // "New: a portal" beside other facts keeps its label.
+      const isBeside = known.facts.length > 0 && name !== undefined && known.name !== name && facts.length === 1
+      known.facts.push(...facts.map((fact) => (isBeside ? `${capitalise(name ?? '')}${colon}${fact}` : fact)))
+      if (known.facts.length === facts.length) known.name ??= name
+    } else placed.push({ slide, name, facts: [...facts], start })
+  }
+  const rest = subject.slides.find(({ id }) => id === subject.rest)
+  const read = entries
+    .flatMap((entry) => withoutNext(entry, subject))
+    .map((entry) => ({ entry, ...roleOf(entry, subject, brief, library) }))
+  const count = (...roles: Role[]): number => read.filter(({ role }) => roles.includes(role)).length
+  const named = count('topic') + count('list')
+  const isOutline =
+    named + count('open') >= TOPICS_MIN &&
+    named + count('open') >= entries.length * TOPICS_SHARE &&
+    count('topic', 'open') > 0 &&
+    (count('topic') >= NAMED_MIN || hasQuiz || subject.isTraining || count('fact') === 0)
+  for (const { entry, role, slide } of read) {
+    const { text, points, start } = entry
+    // "ask: approve it" is no heading.
+    const label = slide?.layout === 'section' ? undefined : bare(text)
+    const [only = ''] = points
+    if (role === 'list' && !slide && points.length === 1 && wordCount(only) < OWN_WORDS)
+      put(rest, undefined, [`${capitalise(text)}${colon}${only}`], start)
+    else if (role === 'list') put(slide, label, points, start)
+    else if (role === 'topic') put(slide, label === undefined ? undefined : topicTitle(label, slide, colon), [], start)
+    else if (role === 'open' && (isOutline || isPair(text, brief))) put(undefined, text, [], start)
+    else put(slide ?? rest, undefined, [text], start)
+  }
+  const own = read.filter(({ slide }) => slide !== undefined && slide !== rest).length
+  const isOther = entries.length > 1 && own < entries.length * OWN_SHARE && !(isOutline && subject.isTraining)
+  return { placed, isOutline, isOther }
+}
+const OWN_SHARE = 0.5
+const NAMED_MIN = 2
+/** As much behind a label has a slide of its own. */
+const OWN_WORDS = 3
+
+/** A topic has a slide of the subject, an open one has none; a list has points of its own. */
+type Role = 'topic' | 'list' | 'open' | 'fact'
+
+function roleOf(
+  { text, points }: Entry,
+  subject: Subject,
+  brief: Brief,
+  library: Library,
+): { role: Role; slide: SubjectSlide | undefined } {
+  const { language } = brief.facts
+  const called = wordCount(text) <= NAME_WORDS_MAX ? slideCalled(text, subject.slides) : undefined
+  if (points.length > 0) return { role: 'list', slide: called ?? slideFor(text, subject, brief, library) }
+  if (called && isTopic(text, called)) return { role: 'topic', slide: called }
+  const slide = slideFor(text, subject, brief, library)
+  const kind = kindOf(text, { language, names: new Set(), layout: undefined })
+  return { role: !slide && isOpen({ text, kind, start: 0 }, outlineTextsIn(language)) ? 'open' : 'fact', slide }
+}
+
+/** "Team and responsibilities" for "team", "Objectif : ce que nous voulons atteindre": a name says what it is about. */
+function topicTitle(name: string, slide: SubjectSlide | undefined, colon: string): string | undefined {
+  const title = slide?.title ?? ''
+  if (fold(title).includes(fold(name))) return undefined
+  return wordCount(name) <= SHORT_NAME_WORDS && !title.includes(colon) && !title.includes('{')
+    ? `${capitalise(name)}${colon}${inSentence(title)}`
+    : name
+}
+const SHORT_NAME_WORDS = 1
+
+/** "elections: two posts, any other business": the next topic is no point of this one. */
+function withoutNext(entry: Entry, { slides }: Subject): Entry[] {
+  const own = slideCalled(entry.text, slides)
+  const at = entry.points.findIndex((point, index) => {
+    const next = slideCalled(point.replace(/[\d.,€$£]+/gu, ' '), slides)
+    return index > 0 && next !== undefined && next !== own
+  })
+  if (at < 0) return [entry]
+  const { start } = entry
+  return [{ ...entry, points: entry.points.slice(0, at) }, ...entry.points.slice(at).map((text) => ({ text, points: [], start }))]
+}
+
+/** "pros and cons" */
+function isPair(text: string, { facts }: Brief): boolean {
+  return pairIn(text, outlineTextsIn(facts.language)) !== undefined
+}
+
+function slideCalled(text: string, slides: readonly SubjectSlide[]): SubjectSlide | undefined {
+  return slides.find(({ names }) => isCalled(text, names))
+}
+
+/** "sales process in 5 steps" counts what it names; "budget 4,000" and "contact Maria" say something. */
+function isTopic(text: string, { names, counted }: SubjectSlide): boolean {
+  const hasName = /(?<=\s)\p{Lu}/u.test(text.replace(/(?<=\s)(?:I|IT|HR|RH|FAQ|KPIs?|Q&A)(?!\p{L})/gu, ''))
+  return (
+    !hasName && (!/\d/.test(text) || counted !== undefined || names.some((name) => /\d/.test(name) && spaced(text).includes(` ${name} `)))
+  )
+}
+
+/** "an exercise" is called "exercise". */
+function bare(text: string): string {
+  return text.replace(/^(?:an?|the|una?|el|la|los|las|une?|le|les|des) |^l['’]/iu, '')
+}
+
+/** By the first of its words, else by the kind of fact. */
+function slideFor(text: string, { slides, money }: Subject, brief: Brief, library: Library): SubjectSlide | undefined {
+  const found = slides
+    .map((slide) => ({ slide, first: firstWord(text, [...slide.words, ...slide.names, ...slide.leads]) }))
+    .filter(({ first }) => first !== undefined)
+    .toSorted(
+      (one, other) => (one.first?.at ?? 0) - (other.first?.at ?? 0) || (other.first?.word.length ?? 0) - (one.first?.word.length ?? 0),
+    )
+  const [first] = found
+  const priced = PRICED.test(text) ? slides.find(({ id }) => id === money) : undefined
+  if (priced) return priced
+  // "58 solved within the agreed time" counts, whatever it says.
+  const isCount = /^\d/.test(text) && first?.slide.layout !== 'figures' && figureOf(text, library) !== undefined
+  return (isCount ? ofKind(text, slides, brief, library) : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)
+}
+/** "band 600", "barbecue 28 per head" */
+const PRICED =
+  /^\p{L}[^\d]{1,40} [€$£]?(?!20\d\d)\d{2,3}(?:[.,]?\d{3})*(?:[.,]\d\d)?(?: ?[€$£k]| (?:per|a|each|por|par|eur\w*) ?.{0,12})?$/iu
+
+function ofKind(text: string, slides: readonly SubjectSlide[], { facts }: Brief, library: Library): SubjectSlide | undefined {
+  const kinds = new Set<string>(facts.given.filter((fact) => text.includes(fact.text)).map(({ kind }) => kind))
+  const figure = figureOf(text, library)
+  const isMoney = isPriced(text) || (kinds.has('money') && figure === undefined)
+  const byKind = slidesByKind()
+  const wanted = [
+    ...(kinds.has('contact') ? (byKind.contact ?? []) : []),
+    ...(momentAt(text) >= 0 && !isMoney ? (byKind.date ?? []) : []),
+    ...(isMoney ? (byKind.money ?? []) : []),
+    ...(figure ? (byKind.figure ?? []) : []),
+    ...(kinds.has('person') ? (byKind.person ?? []) : []),
+  ]
+  for (const id of wanted) {
+    const slide = slides.find((one) => one.id === id)
+    if (slide) return slide
+  }
+  return undefined
+}
