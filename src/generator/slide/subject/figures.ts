@@ -6,11 +6,11 @@ import type { Library } from './subject-texts.ts'
 /** A figure, what it counts, and the unit of several such. */
 export type Figure = { value: string; label: string; name?: string; unit?: string }
 
-const NUMBER = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|m|%|€|£|\$|eur|euros?|usd|gbp)(?![\p{L}]))?`
+const NUMBER = String.raw`[+−-]?[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|m|%|€|£|\$|eur|euros?|usd|gbp)(?![\p{L}]))?`
 const LABEL_WORDS_MAX = 6
 /** "LinkedIn 480 leads", "communication 3.2" */
 const NAMED = new RegExp(String.raw`^(\p{L}[^\d()€$£]{1,40}?):? (${NUMBER})(?: (\p{Ll}[\p{L}]{2,20}))?$`, 'iu')
-const FIRST = new RegExp(String.raw`^(${NUMBER}) (\p{L}[^\d]{1,60})$`, 'iu')
+const FIRST = new RegExp(String.raw`^(${NUMBER}) (\p{L}[^\d:]{1,60})$`, 'iu')
 const WITH_BRACKET = /^([^()]{2,60}?) (\([^()]{1,40}\))$/u
 const MONEY = /[€$£]|(?<!\p{L})(?:eur|euros?|usd|gbp)(?!\p{L})/iu
 /** "top 3", "phase 2", "AquaPure 1" */
@@ -24,7 +24,13 @@ export function figureOf(text: string, library: Library): Figure | undefined {
   const [, bare, bracket] = WITH_BRACKET.exec(text) ?? []
   if (bare !== undefined && bracket !== undefined) {
     const figure = figureOf(bare, library)
-    return figure && { value: figure.value, label: `${figure.label} ${bracket}` }
+    return (
+      figure && {
+        ...figure,
+        label: `${figure.label} ${bracket}`,
+        ...(figure.name === undefined ? {} : { name: `${figure.name} ${bracket}` }),
+      }
+    )
   }
   return shareOf(text, library) ?? moveOf(text, library) ?? namedFigure(text) ?? figureIn(text)
 }

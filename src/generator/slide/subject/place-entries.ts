@@ -54,7 +54,7 @@ export function placeEntries(
   }
   const rest = subject.slides.find(({ id }) => id === subject.rest)
   const read = entries
-    .flatMap((entry) => withoutNext(entry, subject))
+    .flatMap((entry) => withoutNext(withDetail(entry, subject), subject))
     .map((entry) => ({ entry, ...roleOf(entry, subject, brief, library) }))
   const count = (...roles: Role[]): number => read.filter(({ role }) => roles.includes(role)).length
   const named = count('topic') + count('list')
@@ -75,10 +75,16 @@ export function placeEntries(
     else if (role === 'open' && (isOutline || isPair(text, brief))) put(undefined, text, [], start)
     else put(slide ?? rest, undefined, [text], start)
   }
-  const own = read.filter(({ slide }) => slide !== undefined && slide !== rest).length
-  const isOther = entries.length > 1 && own < entries.length * OWN_SHARE && !(isOutline && subject.isTraining)
+  const own = read.filter(({ slide }) => slide !== undefined).length
+  const isOther =
+    own < entries.length * (OPEN_RESTS.has(subject.rest) ? OPEN_SHARE : OWN_SHARE) &&
+    entries.length > 1 &&
+    !(isOutline && subject.isTraining)
   return { placed, isOutline, isOther }
 }
+/** Slides that may say anything. */
+const OPEN_RESTS: ReadonlySet<string> = new Set(['news', 'summary', 'programme', 'rulesnow'])
+const OPEN_SHARE = 0.2
 const OWN_SHARE = 0.5
 const NAMED_MIN = 2
 /** As much behind a label has a slide of its own. */
@@ -111,6 +117,14 @@ function topicTitle(name: string, slide: SubjectSlide | undefined, colon: string
     : name
 }
 const SHORT_NAME_WORDS = 1
+
+/** "how to report (button in Outlook)": the bracket is what is said of it. */
+function withDetail(entry: Entry, { slides }: Subject): Entry {
+  const [, name, detail] = BRACKET.exec(entry.text) ?? []
+  if (name === undefined || detail === undefined || entry.points.length > 0 || !slideCalled(name, slides)) return entry
+  return { ...entry, text: name, points: [detail] }
+}
+const BRACKET = /^([^()]{3,60}?) \(([^()]{3,80})\)$/u
 
 /** "elections: two posts, any other business": the next topic is no point of this one. */
 function withoutNext(entry: Entry, { slides }: Subject): Entry[] {
@@ -155,15 +169,19 @@ function slideFor(text: string, { slides, money }: Subject, brief: Brief, librar
       (one, other) => (one.first?.at ?? 0) - (other.first?.at ?? 0) || (other.first?.word.length ?? 0) - (one.first?.word.length ?? 0),
     )
   const [first] = found
-  const priced = PRICED.test(text) ? slides.find(({ id }) => id === money) : undefined
+  const priced = PRICED.test(text) && momentAt(text) < 0 ? slides.find(({ id }) => id === money) : undefined
   if (priced) return priced
-  // "58 solved within the agreed time" counts, whatever it says.
-  const isCount = /^\d/.test(text) && first?.slide.layout !== 'figures' && figureOf(text, library) !== undefined
-  return (isCount ? ofKind(text, slides, brief, library) : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)
+  // "58 solved within the agreed time", "target 1.2m": a report counts, whatever else it says.
+  const figure = first?.slide.layout === 'figures' ? undefined : figureOf(text, library)
+  const isCount = figure !== undefined && (/^\d/.test(text) || figure.name !== undefined)
+  const counted = isCount ? ofKind(text, slides, brief, library) : undefined
+  return (
+    (counted?.layout === 'figures' && !counted.isOptional ? counted : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)
+  )
 }
 /** "band 600", "barbecue 28 per head" */
 const PRICED =
-  /^\p{L}[^\d]{1,40} [€$£]?(?!20\d\d)\d{2,3}(?:[.,]?\d{3})*(?:[.,]\d\d)?(?: ?[€$£k]| (?:per|a|each|por|par|eur\w*) ?.{0,12})?$/iu
+  /^\p{L}[^\d]{1,40} [€$£]?(?!20\d\d)\d{2,3}(?:[.,]?\d{3})*(?:[.,]\d\d)?(?: ?[€$£k]| (?:per|an?|each|por|par|eur\w*)(?!\p{L}) ?.{0,12})?$/iu
 
 function ofKind(text: string, slides: readonly SubjectSlide[], { facts }: Brief, library: Library): SubjectSlide | undefined {
   const kinds = new Set<string>(facts.given.filter((fact) => text.includes(fact.text)).map(({ kind }) => kind))

@@ -51,13 +51,12 @@ export function slidesOfPlaced({ slide, name, facts }: Placed, making: Making): 
         : topicSlide({ text: capitalise(name ?? ''), kind: 'told', start: 0 }, outlineTextsIn(making.language)),
     ]
   if (!slide) return figureSlides(said, base, making) ?? [listed(said, base)]
-  const table = making.noTables ? undefined : tableOf(said, slide, base)
+  const table = making.noTables || slide.points.length > 0 ? undefined : tableOf(said, slide, base)
   if (table) return [table]
-  const shown = figureSlides(said, base, { ...making, isFigures: slide.layout === 'figures' })
+  const shown = figureSlides(said, base, { ...making, isFigures: slide.layout === 'figures' || slide.layout === 'table' })
   if (shown) return shown
   if (slide.layout === 'section') return [{ layout: 'section', ...base, subtitle: said.map((text) => plain(capitalise(text))).join(' · ') }]
-  const points =
-    slide.layout === 'columns' || slide.layout === 'table' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
+  const points = slide.layout === 'columns' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
   // Who says much of it has said it all.
   const all = said.length > SAID_MAX ? said : [...said, ...points.slice(0, Math.max(0, POINTS_MAX - said.length))]
   if (slide.layout === 'columns' && slide.points.length > 0)
@@ -110,6 +109,7 @@ function openSlide(
   const open = slide.open === undefined ? [] : [marked(library, fillIn(slide.open, { topic }))]
   const count = Number(COUNT.exec(name ?? '')?.[1] ?? 0)
   if (count > 1 && count <= COUNTED_MAX && slide.counted !== undefined) {
+    if (slide.points.length >= count) return listed(slide.points.slice(0, count), base)
     const { counted } = slide
     const names = Array.from({ length: count }, (_, at) => capitalise(fillIn(counted, { n: String(at + 1) })))
     const gap = marked(library, fillIn(slide.open ?? inSentence(base.title), { topic }))
@@ -172,8 +172,9 @@ function figureSlides(
   const compared = named.length >= CHART_MIN ? comparedFigures(named) : undefined
   const left = compared ? stats.filter((figure) => !named.includes(figure)) : stats
   const charts: Slide[] = compared ? [chartOf(compared, base, library)] : []
-  const rest = [...(left.length === 1 ? left.map(({ value, label }) => `${label}: ${value}`) : []), ...others]
-  const heads: Slide[] = left.length > 1 ? chunks(left).map((group, at) => statsSlide(group, at, base)) : []
+  const rest = [...(left.length === 1 && charts.length === 0 ? left.map(({ value, label }) => `${label}: ${value}`) : []), ...others]
+  const heads: Slide[] =
+    left.length > 1 || (left.length === 1 && charts.length > 0) ? chunks(left).map((group, at) => statsSlide(group, at, base)) : []
   if (heads.length === 0 && charts.length === 0) return undefined
   const slides = [...heads, ...charts]
   return slides.length > 0 && rest.length > 0
@@ -248,7 +249,7 @@ function withoutLeads(text: string, leads: readonly string[]): string {
   return lead === '' || rest === '' || OF.test(rest) ? text : rest
 }
 
-const OF = /^(?:of|for|in|is|are|by|on|with|and|de|del|en|es|para|por|y|du|des|est|pour|et|à|au) /iu
+const OF = /^(?:\d{1,2} \p{L}|(?:of|for|in|is|are|by|on|with|and|de|del|en|es|para|por|y|du|des|est|pour|et|à|au) )/iu
 
 /** Whether a point says nothing that the fact does not say. */
 function isSame(fact: string, point: string): boolean {

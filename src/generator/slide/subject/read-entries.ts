@@ -3,7 +3,8 @@ import type { Brief, Clause } from '../../brief.ts'
 import { WEEKDAY_WORD } from '../../writing/months.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { asksQuestions } from '../story.ts'
-import { asks } from '../outline/outline-parts.ts'
+import { finishTextsIn } from '../finish/finish-texts.ts'
+import { asks, isInstruction } from '../outline/outline-parts.ts'
 import { readOutline } from '../outline/read-outline.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
 import { keysOf } from '../../judge/words.ts'
@@ -72,7 +73,9 @@ export function readEntries(brief: Brief): Entries | undefined {
       wordCount(text) <= LABEL_WORDS_MAX &&
       !isSubset(keysOf(text), read) &&
       !starts.some((one) => start <= one && one < start + text.length) &&
-      !asks(text, quiz),
+      !asks(text, quiz) &&
+      !isInstruction(text, outlineTextsIn(facts.language)) &&
+      !having(finishTextsIn(facts.language).notes).test(fold(text)),
   )
   const own = [...entries, ...named, ...told, ...titled, ...lost.map(({ text, start }) => ({ text, points: [], start }))]
     .toSorted((one, other) => one.start - other.start)
@@ -112,7 +115,7 @@ function isTold(text: string): boolean {
 }
 const ASKED = /^(?:a|à) /iu
 const DAY = new RegExp(String.raw`^${WEEKDAY_WORD}(?!\p{L})`, 'iu')
-const DAY_WORDS_MAX = 2
+const DAY_WORDS_MAX = 1
 
 /** "Cover: a, b" introduces topics, and is none. */
 function withoutCovers(prompt: string, covers: readonly string[]): string {

@@ -13,8 +13,8 @@ import { deckTitle, slideTitle } from '../slide-text.ts'
 import { chooseSubject, headOf, usualSubject } from './choose-subject.ts'
 import { placeEntries, type Placed } from './place-entries.ts'
 import { slidesOfPlaced, type Making } from './placed-slides.ts'
-import { readEntries, type Entries } from './read-entries.ts'
-import { libraryIn, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
+import { readEntries, type Entries, type Entry } from './read-entries.ts'
+import { ends, libraryIn, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
 import { isCalled } from './words-in.ts'
 import { agendaOf, inSize } from './in-size.ts'
 import { quizSlides } from './subject-quiz.ts'
@@ -39,7 +39,7 @@ export function subjectDeck(brief: Brief, title: string): SubjectDeck | undefine
   if (!read && headOf(prompt).trim() !== prompt.trim().replace(/[.?!]$/u, '')) return undefined
   const isBare = (read?.entries.length ?? 0) === 0
   const subject = chooseSubject(prompt, language) ?? (isBare ? usualSubject(prompt, familyIn(facts), language) : undefined)
-  if (!subject || (read && isTold(read, subject, brief)) || ordersSlides(brief)) return undefined
+  if (!subject || (read && isTold(read, subject, brief)) || ordersSlides(brief, read?.entries ?? [])) return undefined
   const entries: Entries = read ?? { title, below: [], entries: [], hasQuiz: false, hasAgenda: false, first: undefined, last: undefined }
   return written(entries, subject, brief, nameOf(title, entries))
 }
@@ -47,7 +47,12 @@ export function subjectDeck(brief: Brief, title: string): SubjectDeck | undefine
 /** The name that the prompt gives it, or its subject alone where the rest stands below: "Zarza: launch of a jam", "Proposal to open the shop". */
 function nameOf(title: string, { title: own, below }: Entries): string {
   const rest = fold(title).startsWith(fold(own)) ? fold(title).slice(own.length).trim() : undefined
-  const isBelow = rest !== undefined && / /.test(rest) && wordCount(own) > 1 && below.some((text) => fold(text) === rest)
+  const isBelow =
+    rest !== undefined &&
+    !/ (?:for|to|of|on|para|de|sobre|pour|sur|à)$/iu.test(own) &&
+    / /.test(rest) &&
+    wordCount(own) > 1 &&
+    below.some((text) => fold(text) === rest)
   const [name = '', behind] = own.split(': ')
   const isNamed = behind !== undefined && !fold(title).includes(fold(name)) && fold(title).endsWith(fold(behind))
   // "pitch for a four-day week to our board" is no deck about the board.
@@ -65,13 +70,20 @@ function isTold({ entries, hasQuiz }: Entries, { isTraining, slides }: Subject, 
   )
 }
 const HOURS_MIN = 2
+/** Longer, it is a sentence that stands by itself. */
+const SHORT_WORDS_MAX = 9
 
 /** "slide 2: …, or whole sentences: the deck by the sentences keeps to them. */
-function ordersSlides(brief: Brief): boolean {
+function ordersSlides(brief: Brief, entries: readonly Entry[]): boolean {
   const deck = sentenceDeck(brief)
-  const { slideWords } = sentenceTextsIn(brief.facts.language)
+  const { slideWords, verbs } = sentenceTextsIn(brief.facts.language)
+  const isSentence = ({ text }: Entry): boolean => wordCount(text) > SHORT_WORDS_MAX || having(verbs).test(fold(text))
   if (NUMBERED_LINES.test(brief.prompt)) return true
-  return deck !== undefined && (deck.isProse || deck.orders.some((order) => !/\d/.test(order) && having(slideWords).test(fold(order))))
+  return (
+    deck !== undefined &&
+    ((deck.isProse && (deck.isOrdered || entries.some(isSentence))) ||
+      deck.orders.some((order) => !/\d/.test(order) && having(slideWords).test(fold(order))))
+  )
 }
 
 function written(read: Entries, subject: Subject, brief: Brief, title: string): SubjectDeck | undefined {
@@ -101,7 +113,12 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
     ...(below.length === 0 ? {} : { subtitle: below.join(BELOW) }),
     notes: '',
   }
-  const { body: inner, end: last } = withEnd(body, read, subject, making)
+  const { body: inner, end: last } = withEnd(
+    body,
+    { last: read.last, isLast: ends().includes(shown.at(-1)?.slide?.id ?? '') },
+    subject,
+    making,
+  )
   const start = read.first === undefined ? [] : [edgeSlide(read.first, outlineTextsIn(facts.language))]
   const agenda = read.hasAgenda && inner.length >= AGENDA_MIN ? [agendaOf([...inner, ...quiz], library.agenda)] : []
   const slides = [first, ...agenda, ...start, ...inner, ...quiz, ...last]
@@ -161,7 +178,7 @@ function inOrder(placed: readonly Placed[], { slides }: Subject): Placed[] {
   let open = 0
   const isShown = (slide: SubjectSlide): boolean => {
     if (placed.some((one) => one.slide === slide)) return true
-    if (slide.isOptional) return false
+    if (slide.isOptional || (slide.isSpare && placed.length > 0)) return false
     if (!isMany || slide.open === undefined) return true
     open++
     return open <= OPEN_MAX
@@ -193,7 +210,7 @@ function called(slides: readonly Slide[], last: string | undefined): Slide[] {
 /** What the prompt orders at the end, of the subject where it has such; else time for questions, unless the deck ends anyway. */
 function withEnd(
   body: readonly Slide[],
-  { last }: Entries,
+  { last, isLast }: Pick<Entries, 'last'> & { isLast: boolean },
   subject: Subject,
   { library, language, ...making }: Making,
 ): { body: Slide[]; end: Slide[] } {
@@ -211,6 +228,6 @@ function withEnd(
       end: called(made.length > 0 ? made : own, named ? last : undefined),
     }
   }
-  const isEnded = end !== undefined && (end.title === questions.title || library.ends.some((word) => fold(end.title).includes(word)))
+  const isEnded = end?.title === questions.title || isLast
   return { body: [...body], end: isEnded ? [] : [{ layout: 'section', title: questions.title, notes: '' }] }
 }

@@ -45,13 +45,15 @@ const ByLocale = z.strictObject({ en: Words, es: Words, fr: Words })
 const Outlines = z.strictObject({
   /** What a fact without a word of its own is about: the first of these slides that a deck has. */
   kinds: z.record(z.enum(['money', 'figure', 'date', 'person', 'contact']), z.array(z.string())),
+  /** A deck may end with one of these slides. */
+  ends: z.array(z.string()),
   /** Of slides that are no lists. */
   layouts: z.record(z.string(), Layout),
   subjects: z.array(
     z.strictObject({
       id: z.string(),
       words: ByLocale,
-      /** Names of slides; one with "?" is shown if the prompt says something for it. */
+      /** Names of slides; one with "?" is shown if the prompt says something for it, one with "~" also if it says nothing at all. */
       slides: z.array(z.string()).min(2),
       /** Takes what belongs to no other. */
       rest: z.string(),
@@ -74,8 +76,6 @@ const Library = z.strictObject({
   more: z.string(),
   /** Words for a talk, which say nothing of its subject. */
   kinds: z.array(z.string()),
-  /** A deck ends with a slide that is called so. */
-  ends: z.array(z.string()),
   /** What makes a subject a training. */
   trainings: z.array(z.string()),
   /** They introduce the topics of a deck. */
@@ -100,7 +100,13 @@ const Training = z.strictObject({
   quiz: z.array(z.tuple([z.string(), z.string()])).min(3),
 })
 
-export type SubjectSlide = SlideTexts & { id: string; isOptional: boolean }
+export type SubjectSlide = SlideTexts & {
+  id: string
+  /** Shown only if the prompt says something for it. */
+  isOptional: boolean
+  /** Shown then, or if the prompt says nothing at all. */
+  isSpare?: boolean
+}
 export type Subject = {
   id: string
   words: readonly string[]
@@ -121,6 +127,11 @@ export function slidesByKind(): z.infer<typeof Outlines>['kinds'] {
   return readTexts('slide/subjects.yaml', Outlines).kinds
 }
 
+/** Names of slides that a deck may end with. */
+export function ends(): readonly string[] {
+  return readTexts('slide/subjects.yaml', Outlines).ends
+}
+
 const known = new Map<Locale, readonly Subject[]>()
 
 /** All subjects that are written out in a language. */
@@ -137,10 +148,10 @@ function outlinesIn(language: Locale): Subject[] {
     id,
     words: words[language],
     slides: slides.map((name) => {
-      const slide = name.replace('?', '')
+      const slide = name.replace(/[?~]$/u, '')
       const texts = slide === 'questions' ? questions : library[slide]
       if (!texts) throw new Error(`No slide ${slide} in ${language}`)
-      return { ...texts, layout: layouts[slide] ?? texts.layout, id: slide, isOptional: name.endsWith('?') }
+      return { ...texts, layout: layouts[slide] ?? texts.layout, id: slide, isOptional: name.endsWith('?'), isSpare: name.endsWith('~') }
     }),
     rest,
     ...(money === undefined ? {} : { money }),
