@@ -1,10 +1,12 @@
 import type { Locale } from '#shared/locale.ts'
+import { capitalise } from '#shared/words.ts'
 import { subjectColumn, namedColumn, type Column } from '../columns/column.ts'
 import { isName, kindById, kindOf } from '../columns/column-kinds.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
 import { withUniqueHeaders } from '../planned-sheet.ts'
 import { inLanguage, listIn, type Spec } from '../sheet-texts.ts'
+import { DAYS_A_WEEK, MS_PER_DAY, dayOf } from '../schedules/date-range.ts'
 import { monthNames } from './month-names.ts'
 import type { AskedColumn, Reading } from './usual-reading.ts'
 import type { UsualColumn, UsualSheet } from './usual-texts.ts'
@@ -107,7 +109,17 @@ function namesFor(own: UsualColumn, reading: Reading, context: Context): string[
       (_, at) => `${inLanguage(own.header ?? ['W', 'S', 'S'], facts.language)}${at + 1}`,
     )
   const items = reading.items.get(own.id)
+  const first = own.dated === undefined ? undefined : reading.terms.get(own.dated)
+  if (first !== undefined) return datesFrom(String(first), facts.language)
   return items ? items.map(({ name }) => headerText(name)) : listIn(own.items, facts.language)
+}
+
+/** "Mon 7 Dec" and the six days behind it. */
+function datesFrom(first: string, language: Locale): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return Array.from({ length: DAYS_A_WEEK }, (_, at) =>
+    capitalise(format.format(new Date((dayOf(first) + at) * MS_PER_DAY)).replace(',', '')),
+  )
 }
 
 function columnOf({ id, kind = id, numbered, first, sample, ...own }: UsualColumn, language: Locale): Column {
@@ -120,6 +132,7 @@ function columnOf({ id, kind = id, numbered, first, sample, ...own }: UsualColum
     without: _without,
     each: _each,
     items: _items,
+    dated: _dated,
     term: _term,
     ...spec
   } = own

@@ -40,7 +40,7 @@ function formulaFor({ own, column, at = 0 }: Made, sheet: Sheet, sheets: readonl
   return undefined
 }
 
-const PART = /\{([,+*>#^]?)([a-z_!.]+)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
+const PART = /\{([,+*>#^=]?)([a-z_!.]+\d?)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
 
 function fill(
   formula: string,
@@ -86,9 +86,13 @@ function termOf(term: string, sheets: readonly Sheet[]): string | undefined {
   return header === undefined ? undefined : `INDEX({${place}!${header}},1)`
 }
 
-/** Of several columns: `,` and `+` stand between them, `*` counts each by its place, `>` takes the last two, `^` weighs them, `#` is their number. */
+/** Of several columns: `,` and `+` stand between them, `*` counts each by its place, `>` takes the last two, `^` weighs them, `#` is their number,
+ * `{=day.0}` how many of them say the first of their choices. */
 function allOf(id: string, sign: string, { columns }: Sheet, sheets: readonly Sheet[]): string | undefined {
-  const all = columns.filter(({ own }) => own?.id === id).map(({ column }) => `{${column.header}}`)
+  const [name, choice] = id.split('.')
+  const several = columns.filter(({ own }) => own?.id === name)
+  if (sign === '=') return several.map(({ column }) => `IF({${column.header}}="${column.choices?.[Number(choice)] ?? ''}",1,0)`).join('+')
+  const all = several.map(({ column }) => `{${column.header}}`)
   if (all.length === 0) return undefined
   if (sign === '^') return weighted(all, sheets)
   if (sign === '#') return String(all.length)

@@ -29,6 +29,7 @@ const UsualColumn = Spec.partial().extend({
   needs: z.string().optional(),
   without: z.string().optional(),
   term: z.string().optional(),
+  dated: z.string().optional(),
   each: z.enum(['items', 'months', 'weeks']).optional(),
   items: z.tuple([z.array(z.string()), z.array(z.string()), z.array(z.string())]).optional(),
 })

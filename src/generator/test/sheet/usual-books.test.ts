@@ -182,6 +182,52 @@ describe('work', () => {
   })
 })
 
+test('channels with days of their own have their posts on these', async () => {
+  const { named } = await bookOf(
+    'Calendario de contenidos de enero: Instagram lunes y jueves, blog cada martes, newsletter el día 15. Responsable, tema, estado, enlace.',
+    'es',
+  )
+  const { rows = [] } = named['Calendario'] ?? {}
+  expect(rows.slice(0, 3).map((row) => row.slice(0, 2))).toEqual([
+    ['2027-01-04', 'Instagram'],
+    ['2027-01-05', 'Blog'],
+    ['2027-01-07', 'Instagram'],
+  ])
+  expect(rows.filter((row) => row[1] === 'Newsletter').map(([day]) => day)).toEqual(['2027-01-15'])
+})
+
+test('a training record has a row for each person and course', async () => {
+  const { named } = await bookOf('Staff training tracker: 12 employees, first aid, fire safety, GDPR; date done and expiry; red if expired')
+  expect(named['Training']?.rows).toHaveLength(36)
+  expect(named['Training']?.rows.slice(2, 4).map((row) => row.slice(0, 2))).toEqual([
+    ['Employee 1', 'GDPR'],
+    ['Employee 2', 'First aid'],
+  ])
+})
+
+test('weights of criteria add up to the whole, and weigh the scores', async () => {
+  const { named } = await bookOf(
+    'interview scorecard 4 candidates, criteria experience, communication, motivation, technical; weights 40 20 20 20, ranking',
+  )
+  expect(named['Weights']?.column('Weight')).toEqual(['0.4', '0.2', '0.2', '0.2'])
+  expect(named['Scores']?.rows).toHaveLength(4)
+})
+
+test('what holds for each row stands in each, and a warning ahead is a colour', async () => {
+  const { named } = await bookOf(
+    'contract renewals for suppliers, end date, notice period 3 months, cost per year, owner, warn 60 days before',
+  )
+  expect(new Set(named['Key dates']?.column('Notice period'))).toEqual(new Set(['3 months']))
+  expect(named['Key dates']?.highlights).toContainEqual(expect.objectContaining({ column: 'Days left', rule: 'less_than', value: '60' }))
+})
+
+test('a wish is no part of a header, and rows that are counted have names', async () => {
+  const { named } = await bookOf('Monthly cost sheet for 5 sites, target 20k each, actual, variance in red if over, status dropdown')
+  const [sheet] = Object.values(named)
+  expect(sheet?.headers).toEqual(['Site', 'Target', 'Actual', 'Variance', 'Status'])
+  expect(sheet?.rows.map(([site]) => site)).toEqual(['Site 1', 'Site 2', 'Site 3', 'Site 4', 'Site 5'])
+})
+
 test('what cannot be carried out is reported, and is neither a column nor a note', async () => {
   const { named, missed } = await bookOf('leave tracker for 4 people, 25 days each, synchronised with our calendars')
   expect(JSON.stringify(named)).not.toMatch(/synchroni/i)
