@@ -13,6 +13,7 @@ const CHARS_MAX = 900
 const LEAD_WORDS_MAX = 24
 const UNREAD_MAX = 1
 const WITH = 'with'
+const WISHES = / (?:with|including|showing|con|avec|incluyendo|y compris) /iu
 const COLUMNS_MIN = 3
 /** "HR, IT, manager: …" is no label. */
 const LABEL = /^([^:]{2,60}):\s+(.+)$/su
@@ -24,7 +25,8 @@ export function readUsual({ prompt, facts, today }: Brief): Reading | undefined 
   if (!first) return undefined
   const [lead, ...parts] = partsOf(first)
   if (!lead || wordCount(lead) > LEAD_WORDS_MAX) return undefined
-  const usual = usualOf(lead, flat(prompt))
+  // "payroll with overtime" is no overtime log.
+  const usual = usualOf(lead.split(WISHES)[0] ?? '', flat(prompt)) ?? usualOf(lead, flat(prompt))
   if (!usual) return undefined
   const reading = emptyReading(usual)
   const place: Place = { reading, language: facts.language, today, list: undefined, isListed: false }
@@ -104,7 +106,7 @@ function lengthOf(phrase: string, said: string): number {
 
 /** "leave tracker for 15 employees with what is left": what stands around the name of the sheet is its title, apart from what is counted and wished. */
 function readLead(lead: string, place: Place): void {
-  const [name = '', ...wishes] = lead.split(/ (?:with|including|showing|con|avec|incluyendo|y compris) /iu)
+  const [name = '', ...wishes] = lead.split(WISHES)
   const { reading } = place
   for (const list of reading.usual.lists) if (list.known) takeKnown(name, list, reading)
   takeClause(name, { ...place, isLead: true })

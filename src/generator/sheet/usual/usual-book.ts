@@ -191,7 +191,11 @@ function marksOf(sheet: UsualSheet, columns: readonly Column[], reading: Reading
     const header = other === undefined ? undefined : headerOf(other)?.header
     if (other !== undefined && header === undefined) return []
     const choice = /^last$/.test(text) ? column.choices?.at(-1) : text
-    return choice === undefined ? [] : [{ column: column.header, rule, value: header === undefined ? choice : `{${header}}`, tone }]
+    // Other choices have no such end.
+    const isOther = header === undefined && column.choices?.includes(choice ?? '') === false
+    return choice === undefined || isOther
+      ? []
+      : [{ column: column.header, rule, value: header === undefined ? choice : `{${header}}`, tone }]
   })
   return [...asked, ...usual]
 }

@@ -5,7 +5,7 @@ import { fold } from '#shared/words.ts'
 import { listTexts, readTexts } from '../../texts.ts'
 import { Spec, Triple } from '../sheet-texts.ts'
 
-/* The workbooks that people order every day, written out: texts/sheet/usual/, where usual-words.yaml explains the members. */
+/* The workbooks that people order every day, written out: texts/sheet/usual/, where people.yaml explains the members. */
 
 /** Phrases, folded, in all languages. */
 const Phrases = z.string().transform((said) => said.split(/,\s+/).map(fold))
