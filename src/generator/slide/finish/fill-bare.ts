@@ -6,6 +6,7 @@ import type { SentenceTexts } from '../by-sentence/sentence-texts.ts'
 import { isQuoted } from '../outline/outline-edges.ts'
 import { leadOf, withoutLead, type OutlineTexts } from '../outline/outline-texts.ts'
 import { isBare } from '../gather-lone.ts'
+import { libraryIn } from '../subject/subject-texts.ts'
 import { figureIn } from '../point-figures.ts'
 import { slideTitle } from '../slide-text.ts'
 
@@ -85,8 +86,8 @@ function isVague(slide: Slide, { headings }: OutlineTexts): boolean {
   return slide.layout === 'bullets' && slide.bullets.length === 1 && slide.title === headings.plain
 }
 
-function isFact(slide: Slide | undefined, { outline, texts }: Filling): slide is Slide {
-  if (!slide) return false
+function isFact(slide: Slide | undefined, { outline, texts, language }: Filling): slide is Slide {
+  if (!slide || slide.title === libraryIn(language).questions.title) return false
   if (isVague(slide, outline)) return true
   const { title } = slide
   const isEdge =

@@ -1,6 +1,6 @@
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
-import { momentAt } from '../../writing/moments.ts'
+import { hasDay, momentAt } from '../../writing/moments.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { figureOf, isPriced } from './figures.ts'
 import { kindOf } from '../../writing/plain-kinds.ts'
@@ -77,13 +77,9 @@ export function placeEntries(
   }
   const own = read.filter(({ slide }) => slide !== undefined).length
   const isOther =
-    own < entries.length * (OPEN_RESTS.has(subject.rest) ? OPEN_SHARE : OWN_SHARE) &&
-    entries.length > 1 &&
-    !(isOutline && subject.isTraining)
+    own < entries.length * (subject.isOpen ? OPEN_SHARE : OWN_SHARE) && entries.length > 1 && !(isOutline && subject.isTraining)
   return { placed, isOutline, isOther }
 }
-/** Slides that may say anything. */
-const OPEN_RESTS: ReadonlySet<string> = new Set(['news', 'summary', 'programme', 'rulesnow'])
 const OPEN_SHARE = 0.2
 const OWN_SHARE = 0.5
 const NAMED_MIN = 2
@@ -164,7 +160,7 @@ function bare(text: string): string {
 function slideFor(text: string, { slides, money }: Subject, brief: Brief, library: Library): SubjectSlide | undefined {
   const found = slides
     .map((slide) => ({ slide, first: firstWord(text, [...slide.words, ...slide.names, ...slide.leads]) }))
-    .filter(({ first }) => first !== undefined)
+    .filter(({ first }) => first !== undefined && (!SINCE.test(first.word) || hasDay(text)))
     .toSorted(
       (one, other) => (one.first?.at ?? 0) - (other.first?.at ?? 0) || (other.first?.word.length ?? 0) - (one.first?.word.length ?? 0),
     )
@@ -179,6 +175,9 @@ function slideFor(text: string, { slides, money }: Subject, brief: Brief, librar
     (counted?.layout === 'figures' && !counted.isOptional ? counted : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)
   )
 }
+/** "from Dock Road" is no time. */
+const SINCE = /^\^(?:from|until|by|start\*|desde|hasta|a partir|inicio|des|jusqu|debut)$/u
+const CONTACT = /@|www\.|(?:\d[ -]?){6}/u
 /** "band 600", "barbecue 28 per head" */
 const PRICED =
   /^\p{L}[^\d]{1,40} [€$£]?(?!20\d\d)\d{2,3}(?:[.,]?\d{3})*(?:[.,]\d\d)?(?: ?[€$£k]| (?:per|an?|each|por|par|eur\w*)(?!\p{L}) ?.{0,12})?$/iu
@@ -189,7 +188,7 @@ function ofKind(text: string, slides: readonly SubjectSlide[], { facts }: Brief,
   const isMoney = isPriced(text) || (kinds.has('money') && figure === undefined)
   const byKind = slidesByKind()
   const wanted = [
-    ...(kinds.has('contact') ? (byKind.contact ?? []) : []),
+    ...(kinds.has('contact') && CONTACT.test(text) ? (byKind.contact ?? []) : []),
     ...(momentAt(text) >= 0 && !isMoney ? (byKind.date ?? []) : []),
     ...(isMoney ? (byKind.money ?? []) : []),
     ...(figure ? (byKind.figure ?? []) : []),

@@ -53,7 +53,10 @@ export function slidesOfPlaced({ slide, name, facts }: Placed, making: Making): 
   if (!slide) return figureSlides(said, base, making) ?? [listed(said, base)]
   const table = making.noTables || slide.points.length > 0 ? undefined : tableOf(said, slide, base)
   if (table) return [table]
-  const shown = figureSlides(said, base, { ...making, isFigures: slide.layout === 'figures' || slide.layout === 'table' })
+  const shown = figureSlides(said, base, {
+    ...making,
+    isFigures: slide.layout === 'figures' || (slide.layout === 'table' && slide.points.length === 0),
+  })
   if (shown) return shown
   if (slide.layout === 'section') return [{ layout: 'section', ...base, subtitle: said.map((text) => plain(capitalise(text))).join(' · ') }]
   const points = slide.layout === 'columns' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
@@ -229,7 +232,9 @@ function pairOf(text: string): string[] | undefined {
   const cut = at > 0 ? at : text.search(/[€$£]?\d|(?<=\s)(?:on request|free|bajo pedido|gratis|sur demande|gratuit)/iu)
   if (cut <= 0) return undefined
   const lead = text.slice(0, cut).replace(LINK_END, '').trim()
-  return lead === '' ? undefined : [capitalise(lead), text.slice(cut).trim()]
+  // "to 12 Mill Lane" is an address.
+  const isPlace = at !== cut && /^\d+ \p{Lu}/u.test(text.slice(cut))
+  return lead === '' || isPlace ? undefined : [capitalise(lead), text.slice(cut).trim()]
 }
 const LINK_END = /(?:[\s:,]+(?:on|by|at|from|for|in|el|para|a|desde|le|pour|à|dès))?[\s:,–-]*$/iu
 

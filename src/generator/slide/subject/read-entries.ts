@@ -39,7 +39,9 @@ export function readEntries(brief: Brief): Entries | undefined {
   const { facts, prompt } = brief
   const texts = libraryIn(facts.language)
   const outline = readOutline(withoutCovers(prompt, texts.covers), facts, outlineTextsIn(facts.language))
-  if (!outline || outline.isComparison) return undefined
+  // "Horaires: …" behind a whole sentence introduces, and is no title.
+  const isLabel = ({ label }: Clause): boolean => label !== undefined && fold(label) === fold(outline?.title ?? '')
+  if (!outline || outline.isComparison || facts.clauses.some(isLabel)) return undefined
   const areLines = prompt.split('\n').filter((line) => line.trim() !== '').length > LINES_MIN
   const named = namedLists(facts.clauses)
   const entries = outline.sections.flatMap(({ name, points: all, start }): Entry[] => {

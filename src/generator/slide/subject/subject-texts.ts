@@ -57,6 +57,8 @@ const Outlines = z.strictObject({
       slides: z.array(z.string()).min(2),
       /** Takes what belongs to no other. */
       rest: z.string(),
+      /** May be about anything: what belongs to no slide of it is still about it. */
+      isOpen: z.boolean().default(false),
       /** Takes a bare number behind a name: "band 600". */
       money: z.string().optional(),
       /** Only for a talk of this family of which nothing else is known. */
@@ -112,6 +114,7 @@ export type Subject = {
   words: readonly string[]
   slides: readonly SubjectSlide[]
   rest: string
+  isOpen: boolean
   money?: string
   family?: string
   isTraining: boolean
@@ -144,7 +147,7 @@ export function subjectsIn(language: Locale): readonly Subject[] {
 function outlinesIn(language: Locale): Subject[] {
   const { slides: library, questions } = libraryIn(language)
   const { layouts, subjects } = readTexts('slide/subjects.yaml', Outlines)
-  return subjects.map(({ id, words, slides, rest, money, family }) => ({
+  return subjects.map(({ id, words, slides, rest, isOpen, money, family }) => ({
     id,
     words: words[language],
     slides: slides.map((name) => {
@@ -154,6 +157,7 @@ function outlinesIn(language: Locale): Subject[] {
       return { ...texts, layout: layouts[slide] ?? texts.layout, id: slide, isOptional: name.endsWith('?'), isSpare: name.endsWith('~') }
     }),
     rest,
+    isOpen,
     ...(money === undefined ? {} : { money }),
     ...(family === undefined ? {} : { family }),
     isTraining: false,
@@ -170,6 +174,7 @@ function trainingsIn(language: Locale): Subject[] {
       words,
       slides: [...slides.map((slide, at) => ({ ...slide, id: String(at), isOptional: false })), { ...ours, id: 'ours', isOptional: true }],
       rest: 'ours',
+      isOpen: false,
       isTraining: true,
       quiz,
     }
