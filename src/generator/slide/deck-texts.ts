@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import { Slide } from '#shared/content/slide.ts'
 import type { PromptFacts } from '../brief.ts'
 import { readTexts } from '../texts.ts'
 
@@ -53,8 +52,6 @@ const Deck = z.strictObject({
   chart: z.string(),
   /** Below an amount that the deck asks for. */
   ask: z.string(),
-  /** The slides of a talk of whose subject nothing is known but the name. */
-  talk: z.array(Slide).min(1),
   quiz: z.strictObject({ title: z.string(), ask: z.array(z.string()).min(1) }),
   /** What the speaker does, in short sentences: on a slide, at the beginning and at the end. */
   closings: z.record(z.enum(FAMILIES), Closing),

@@ -1,6 +1,5 @@
 import type { Slide } from '#shared/content/slide.ts'
-import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { figureName } from '../writing/figure-name.ts'
@@ -187,7 +186,6 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
         (turn) =>
           contentSlide(partContent(part), { language, turn, noTables }),
     ),
-    ...(parts.length === 0 ? talkSlides(facts, taken) : []),
     ...spareNames(family, language, heads).map(
       (name): Planned =>
         (turn) =>
@@ -195,29 +193,6 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
     ),
   ]
 }
-
-/** "Active listening" is to be explained: the usual course of a talk, with places to fill in. */
-function talkSlides({ title, language, genre, pieces, settings }: PromptFacts, taken: readonly string[]): Planned[] {
-  if (
-    title === '' ||
-    !EXPLAINED.has(familyOf(genre.id)) ||
-    taken.length > 0 ||
-    pieces.some(({ role, text }) => role !== 'fact' && fold(text) !== fold(settings.endsWith ?? ''))
-  )
-    return []
-  const [first, ...others] = deckIn(language).talk
-  const topic = capitalise(title.replace(KIND_OF_TALK, '').replace(LISTENERS, ''))
-  const shown = wordCount(topic) > TOPIC_WORDS_MAX ? capitalise(first?.title.replace(/^\{topic\}\s?: ?/, '') ?? '') : undefined
-  return [...(first ? [{ ...first, title: shown ?? fillIn(first.title, { topic }) }] : []), ...others].flatMap((slide) =>
-    slide.layout === 'table' && settings.noTables ? [] : [() => slide],
-  )
-}
-
-/** Families of talks that explain something. */
-const EXPLAINED: ReadonlySet<string> = new Set(['outline', 'lesson', 'training'])
-const KIND_OF_TALK =
-  /^(?:toolbox talk|talk|training|workshop|course|lesson|introduction|charla|taller|curso|formación|clase|introducción|exposé|atelier|formation|cours|introduction|conférence)(?: (?:for|para|pour) [\p{L} '’]{3,40}?(?= (?:on|about|sobre|sur) ))?(?: (?:on|about|to|in|sobre|de|en|a|sur|à|au|aux|du))?(?: (?:the|la|el|le|les)|\sl['’])? /iu
-const LISTENERS = / (?:for|para|pour) [\p{L} '’]{3,40}$/iu
 
 /** A slide of its own for a name. */
 export function namedSlide({ language, genre, settings }: PromptFacts, name: string): Planned {

@@ -1,6 +1,9 @@
 import type { Slide } from '#shared/content/slide.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { inSentence } from '#shared/words.ts'
 import { BULLETS_MAX } from '../slide-layouts.ts'
 import { slideTitle } from '../slide-text.ts'
+import { marked } from './placed-slides.ts'
 import type { Library } from './subject-texts.ts'
 
 type Size = {
@@ -10,12 +13,14 @@ type Size = {
   library: Library
   /** Titles of what the prompt asks for. */
   forced: ReadonlySet<string>
+  /** Nothing more is known than how many slides there are. */
+  isFilled: boolean
 }
 
 const AGENDA_MIN = 4
 
 /** As many slides as are ordered: those that nobody asked for go first; an agenda and long lists in two fill up. */
-export function inSize(slides: readonly Slide[], { count, keep, library, forced }: Size): Slide[] {
+export function inSize(slides: readonly Slide[], { count, keep, library, forced, isFilled }: Size): Slide[] {
   const made = [...slides]
   if (count === undefined) return made
   while (made.length > count && made.length > 1) {
@@ -40,7 +45,12 @@ export function inSize(slides: readonly Slide[], { count, keep, library, forced 
       { ...slide, title: slideTitle(`${slide.title.replace(/ \(\d\)$/u, '')} (2)`), bullets: slide.bullets.slice(half), notes: '' },
     )
   }
-  return made
+  const end = made.length - keep
+  const further = Array.from({ length: isFilled ? Math.max(0, count - made.length) : 0 }, (_, at): Slide => {
+    const title = fillIn(library.further, { n: String(at + 1) })
+    return { layout: 'bullets', title, bullets: [marked(library, inSentence(title))], notes: '' }
+  })
+  return [...made.slice(0, end), ...further, ...made.slice(end)]
 }
 
 const SPLIT_MIN = 4

@@ -37,6 +37,8 @@ export function subjectDeck(brief: Brief, title: string): SubjectDeck | undefine
   if (facts.isOtherLanguage || facts.compared || brief.source || facts.title === '') return undefined
   const read = readEntries(brief)
   if (!read && headOf(prompt).trim() !== prompt.trim().replace(/[.?!]$/u, '')) return undefined
+  // "for new volunteers: shifts 8-11": a fact is no title.
+  if (/\d/.test(title) && read?.entries.some(({ text }) => fold(text) === fold(title))) return undefined
   const isBare = (read?.entries.length ?? 0) === 0
   const subject = chooseSubject(prompt, language) ?? (isBare ? usualSubject(prompt, familyIn(facts), language) : undefined)
   if (!subject || (read && isTold(read, subject, brief)) || ordersSlides(brief, read?.entries ?? [])) return undefined
@@ -127,6 +129,7 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
     keep: quiz.length + last.length,
     library,
     forced: new Set(titlesOf(placed, making)),
+    isFilled: placed.length === 0,
   })
   // Nobody knows so much of it.
   const isShort = facts.counts.slides !== undefined && sized.length < facts.counts.slides && !isAtMost(brief.prompt)

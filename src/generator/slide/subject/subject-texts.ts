@@ -72,6 +72,8 @@ const Library = z.strictObject({
   quiz: z.string(),
   question: z.string(),
   aboutSlide: z.string(),
+  /** A slide that only the number of slides asks for. */
+  further: z.string(),
   agenda: z.string(),
   figure: z.string(),
   /** Beside figures, what gives none. */
