@@ -11,7 +11,7 @@ const NAMED_FAMILIES: ReadonlySet<string> = new Set(['announcement', 'press', 'j
 const ARTICLE = /^\p{L}{1,4}[ '’]/u
 
 /** "Letter to the members of the club" says whom it is for, and not what it is about. */
-const TO_READER = /^\p{L}+ (?:to|for|a|al|para|à|aux?|pour) (?!.* (?:about|regarding|sobre|acerca de|sur|à propos de) )/iu
+const TO_READER = /^(?:\p{L}+ )?\p{L}+ (?:to|for|a|al|para|à|aux?|pour) (?!.* (?:about|regarding|sobre|acerca de|sur|à propos de) )/iu
 
 /** Whom a text is for and, of a letter, what it is about, unless it says so itself. Any other text stands below its title. */
 export function withSubject(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {

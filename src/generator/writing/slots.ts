@@ -86,7 +86,9 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
       pieces,
     ),
     from,
-    to: (to?.text ?? audience ?? MEMO_TO.exec(prompt.slice(0, TO_CHARS_MAX))?.[1])?.replace(/^(?:the|our|my) /i, ''),
+    to: (to?.text ?? audience ?? MEMO_TO.exec(prompt.slice(0, TO_CHARS_MAX))?.[1])
+      ?.replace(/^(?:the|our|my) /i, '')
+      .replace(/^(?:an?|una?|une) \p{Ll}.*$/u, ''),
     recipient:
       to && (to.kind === 'organisation' || isOrganisation(to.text) || (to.kind === 'name' && to.text.includes(' '))) ? to.text : undefined,
     dear:

@@ -91,5 +91,16 @@ function headNotes({ prompt, facts }: Brief, title: string): Note[] {
   if (!rest) return []
   const end = rest.start + rest.text.length
   const given = facts.given.filter(({ start }) => start >= rest.start && start < end)
-  return given.length === 0 ? [] : [noteOf({ text: rest.text, facts: given }, -1)]
+  if (given.length === 0) return []
+  // "12 December 19:00 at Luigi's": when, and what else.
+  const days = given.filter(({ kind }) => kind === 'date' || kind === 'time')
+  const cut = Math.max(0, ...days.map(({ start, text }) => start + text.length - rest.start))
+  const parts = [
+    { text: rest.text.slice(0, cut), facts: days },
+    { text: rest.text.slice(cut), facts: given.filter((fact) => !days.includes(fact)) },
+  ]
+  return parts.flatMap(({ text, facts: own }) => {
+    const bare = text.replace(/^[\s,–-]+|[\s,–-]+$/gu, '')
+    return bare === '' ? [] : [noteOf({ text: bare, facts: own }, -1)]
+  })
 }

@@ -68,6 +68,8 @@ const Subject = z.strictObject({
   not: Keys.default([]),
   /** Written only if the prompt says no more: whoever tells something wants it told. */
   bare: z.boolean().default(false),
+  /** Written only with notes: sentences are told as they are. */
+  ofNotes: z.boolean().default(false),
   /** Lines before the first section; the first text whose slots are known. */
   opening: z.array(Texts).default([]),
   sections: z.array(Section).min(1),

@@ -8,6 +8,7 @@ import { literal } from '../../writing/inline.ts'
 import { hasPartLabels } from '../../writing/labels.ts'
 import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
 import { withCapitals } from '../../writing/moments.ts'
+import { wantedQuote } from '../../writing/wanted-quote.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { heading, type ListStyle } from '../blocks.ts'
 import { newSection } from '../sections.ts'
@@ -42,6 +43,8 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   const { facts, orders = {}, prompt } = brief
   if (facts.isOtherLanguage || facts.counts.sections !== undefined || prompt.length > CHARS_MAX) return undefined
   if (hasPartLabels(facts.pieces) || OWN_ORDERS.some((order) => orders[order] !== undefined)) return undefined
+  // Whom to ask for a quotation is told by the usual form.
+  if (facts.pieces.some(({ said }) => wantedQuote(said) !== undefined)) return undefined
   const found = findSubject(brief)
   if (!found) return undefined
   const subject = shownFor(found.subject, brief)
@@ -50,6 +53,7 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
     .flatMap((note) => withoutName(note, subject))
     .filter((note) => !subject.said.some(({ words }) => isWhole(words, note.stems)) && !(hasStages && isLength(note, brief)))
   if (notes.length > NOTES_MAX || (subject.bare && (notes.length > 0 || saysMore(brief)))) return undefined
+  if (subject.ofNotes && !areNotes(notes, prompt)) return undefined
   const topics = standsBehind(TOPICS, brief) ? notes.filter(isTopic) : notes.filter(isList)
   if (standsBehind(OUTLINE, brief) && notes.filter(isName).length >= OUTLINE_MIN) return undefined
   const told = placeNotes(
@@ -101,6 +105,12 @@ function saysMore({ prompt, facts }: Brief): boolean {
   return facts.clauses.length > 0 || /\d/u.test(prompt) || wordCount(prompt) > BARE_WORDS_MAX
 }
 const BARE_WORDS_MAX = 14
+
+function areNotes(notes: readonly Note[], prompt: string): boolean {
+  return !SENTENCES.test(prompt) && notes.every(({ text, label }) => label === undefined && wordCount(text) <= NOTE_WORDS_MAX)
+}
+const SENTENCES = /[.!?]\s+\p{L}/u
+const NOTE_WORDS_MAX = 9
 
 /** Orders that make an outline of their own. */
 const OWN_ORDERS = ['letter', 'sections', 'grid', 'tables', 'asQuestions', 'listStyle'] as const
@@ -278,7 +288,7 @@ function listOf(texts: readonly string[], style: ListStyle = 'bullet'): DocBlock
 
 /** "Google ads, Facebook, Local radio" */
 function valueIn(notes: readonly Note[], point: Point, { language, isNamed }: Shown): string {
-  return literal(notes.map((note) => valueOf(note, point, { language, isNamed })).join(point.isList ? ', ' : '. '))
+  return literal([...new Set(notes.map((note) => valueOf(note, point, { language, isNamed })))].join(point.isList ? ', ' : '. '))
 }
 
 function pointBlocks(rows: readonly Row[], { form, columns }: Section, language: Locale): DocBlock[] {
