@@ -9,6 +9,8 @@ const STRETCH = String.raw`(?:${LINK}\s){0,3}${DAY}(?:\s?(?:-|–|to|al?|au)\s?$
 const BEHIND = new RegExp(String.raw`^(.{2,160}?)[\s:,–-]{1,3}(${STRETCH})$`, 'iu')
 const BEFORE = new RegExp(String.raw`^(${STRETCH})[\s:,–-]{1,3}(.{2,160})$`, 'iu')
 const PLAIN_LINK = /^(?:on|in|the|el|en|le)\s+/iu
+/** "may and june" */
+const ONLY_DAYS = new RegExp(String.raw`${MONTH_WORD}|(?<!\p{L})(?:and|y|et|to|al?|au|or|o|ou)(?!\p{L})`, 'giu')
 /** "dates 1 March teaser" */
 const LABEL = /^(?:dates?|timeline|deadlines?|fechas?|calendario|plazos?|calendrier|échéances?)\s?:?\s+(?=\S)/iu
 const CHARS_MAX = 200
@@ -21,7 +23,7 @@ export function dayRow(text: string, language: Locale): [when: string, what: str
   const [, what, when] = BEHIND.exec(bare) ?? []
   const [, first, then] = what === undefined ? (BEFORE.exec(bare) ?? []) : []
   const [day, said] = [when ?? first, what ?? then]
-  if (day === undefined || said === undefined || !NAMED.test(said) || isTime(said)) return undefined
+  if (day === undefined || said === undefined || !NAMED.test(said.replace(ONLY_DAYS, '')) || isTime(said)) return undefined
   const shown = (part: string): string => capitalise(language === 'en' ? withCapitals(part) : part)
   return [shown(day.replace(PLAIN_LINK, '')), shown(said)]
 }

@@ -27,8 +27,14 @@ export function notesOf(brief: Brief, title: string, isOfWording: boolean): Note
   const labels = new Map<string, number>()
   const notes = Array.from(groups).flatMap(([sentence, parts]) => {
     // A label holds to the end of its sentence.
-    const own = parts.map((part) => {
+    const own = parts.map((part, at) => {
       if (part.label === undefined) return part
+      // "Q3: 120% of target, great with clients": when it was, and not what it is.
+      if (PERIOD.test(part.label)) {
+        const { label, ...bare } = part
+        const isFirst = parts[at - 1]?.label !== label
+        return isFirst ? { ...bare, text: `${label}: ${part.text}` } : bare
+      }
       const first = labels.get(part.label) ?? sentence
       labels.set(part.label, first)
       const { label: _label, ...bare } = part
@@ -70,6 +76,7 @@ function withVerb(part: Clause, prompt: string): Clause {
   const [, verb] = part.label === undefined ? (VERB.exec(before) ?? []) : []
   return verb === undefined ? part : { ...part, text: verb + part.text, start: part.start - verb.length }
 }
+const PERIOD = /^(?:[qhts]\d|\d{4})(?: \d{4})?$/iu
 const VERB_CHARS = 16
 const VERB = /(?:^|[,.;:]\s|\n)((?:ask|list|add|use|rate|track|collect|needs?|preguntar|demander|noter) )$/iu
 

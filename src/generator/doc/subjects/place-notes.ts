@@ -49,7 +49,9 @@ export function withHead(placed: Placed, subject: Subject, { given, clauses, cal
           start < end && HEAD_KINDS.has(kind) && !said.some((one) => one.includes(text)) && keys.some((key) => key.kind === kind),
       )
       const period = keys.some(({ kind }) => kind === 'year') && calendar.year !== undefined ? String(calendar.year) : undefined
-      const text = fact?.text ?? period
+      // The year of a goal is not the one under review.
+      const year = period !== undefined && said.some((one) => one.includes(period)) ? undefined : period
+      const text = fact?.text ?? year
       if (text !== undefined) points.set(place, [{ text, stems: [], facts: [], sentence: -1 }])
     })
   })
