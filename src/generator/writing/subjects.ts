@@ -21,12 +21,8 @@ export type Part = z.infer<typeof Part>
 /** How much of a name a word must be to say what it is. */
 const SHARE_MIN = 0.4
 
-/** Subjects that people order most, written out. Their names are those of the genres. */
-export const SUBJECTS: ReadonlySet<string> = new Set(
-  'allhands campaign change crisis event expensepolicy handbook kickoff marketing newsletter onboarding pitch procedure proposal remote review'.split(
-    ' ',
-  ),
-)
+/** Subjects whose sections are written out as parts of any document or deck. Their names are those of the genres. */
+export const SUBJECTS: ReadonlySet<string> = new Set(['crisis', 'change', 'expensepolicy', 'remote', 'review'])
 
 /** The parts of a subject, or none if it is not written out. */
 export function partsOf(genre: string, language: Locale): readonly Part[] {
