@@ -13,7 +13,7 @@ import type { FormItem } from '../asking.ts'
 
 /** "escala del 1 al 5", "note sur 10" */
 export const SCALE_NAMED =
-  /^(?:on |en |sur )?(?:an? |una? |une )?(?:scale|rating|ratings|escala|puntuaci[oó]n|nota|note|notes|[ée]chelle)s? ?:? ?(?:(?:of |from |de |del )?[01] ?(?:to|al?|à|-|–) ?|(?:of |out of |over |sobre |sur |de )?)(?:5|6|7|10)$|^(?:out of|sobre|sur) (?:5|10)$/iu
+  /^(?:on |en |sur )?(?:an? |una? |une )?(?:scale|rating|ratings|rate|rated|score|all|each|escala|puntuaci[oó]n|nota|note|notes|[ée]chelle)s? ?:? ?(?:(?:of |from |de |del )?[01] ?(?:to|al?|à|-|–) ?|(?:of |out of |over |sobre |sur |de )?)(?:5|6|7|10)$|^(?:out of|sobre|sur) (?:5|10)$/iu
 
 /** What says how the form is to be, so that it is neither asked nor told. */
 const SETTINGS = [

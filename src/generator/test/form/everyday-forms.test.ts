@@ -370,3 +370,45 @@ test('“then one open text” behind what is rated is a text', () => {
   expect(titles.join()).not.toContain('open text')
   expect(asked.at(-1)).toMatch(/: long$/u)
 })
+
+describe('what people say around an order is no part of it', () => {
+  test('a chatty order has the title of its form, and two days to choose from', () => {
+    const { title, asked } = write(
+      'en',
+      'can u make a sign up form for the fire warden training 9 or 16 april, 12 places each, name, department, mobile, dietary needs for lunch, managers approval yes/no',
+    )
+    expect(title).toBe('Sign up form for the fire warden training')
+    expect(asked[0]).toBe('Date: 9 april|16 april')
+  })
+
+  test('stars for several things, and a question with a slip, are asked one by one', () => {
+    const { asked } = write(
+      'en',
+      'anonymous feedback form for my dog grooming business Muddy Paws, max 6 questions, 1-5 stars for the cut, handling of the dog and price, would they recommend us, whats one thing to improve',
+    )
+    expect(asked).toEqual([
+      'How would you rate the cut?: rating',
+      'How would you rate the handling of the dog?: rating',
+      'How would you rate the price?: rating',
+      'How likely are you to recommend us?: rating',
+      'What’s one thing to improve?: long',
+    ])
+  })
+
+  test('a scale by itself and an open comment are no things to rate', () => {
+    const { asked } = write(
+      'en',
+      'anonymous staff survey about the canteen, max 8 questions, opening hours, price, veggie choice, queue, rate 1-5, one open comment, closes 21 March',
+    )
+    expect(asked.map((one) => one.split(': ')[1])).toEqual(['rating', 'rating', 'rating', 'rating', 'long'])
+  })
+
+  test('what has to be ticked is agreed to, and what the writer does is told', () => {
+    const { titles, description } = write(
+      'en',
+      'Hey! i’m a wedding photographer, need an enquiry form for my website\nnames of the couple, email, phone optional\nwedding date and venue\nhow many guests roughly\nmust tick that they know a 25% deposit is needed\nI reply within 2 working days - Jess Harlow Photography',
+    )
+    expect(titles).toContain('Do you understand that a 25% deposit is needed?')
+    expect(description).toContain('I reply within 2 working days')
+  })
+})

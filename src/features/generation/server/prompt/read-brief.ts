@@ -15,6 +15,7 @@ import { withLetterSigns } from './letter-lead.ts'
 import { readDocOrders } from './read-doc-orders.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
+import { withoutChat } from './without-chat.ts'
 
 const ANNOUNCED =
   /^(\s*(?:[Pp]ress release|[Nn]ews release|[Nn]ota de prensa|[Cc]ommuniqué de presse)) (?=(?:the|our|la|el|los|las|le|les|notre|nuestr[oa]) \p{L}+ \p{L}|l['’]\p{L}|\p{Lu}\p{L}+ )/u
@@ -52,7 +53,8 @@ const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
 const PER_PERSON_IN: Record<Locale, string> = { en: ' per head', es: ' por persona', fr: ' par personne' }
 
 /** Reads a request into what the built-in generator works from. */
-export function readBrief(request: GenerationRequest): Brief {
+export function readBrief(asked: GenerationRequest): Brief {
+  const request = asked.existing ? asked : { ...asked, prompt: withoutChat(asked.prompt) }
   const { documentType, seed, today, locale, existing, source: file } = request
   const edges = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
   const said = existing ? request.prompt : withColon(edges?.prompt ?? request.prompt)
