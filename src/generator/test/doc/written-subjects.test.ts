@@ -136,3 +136,18 @@ test('a long text stays fast', () => {
   expect(processorMs(() => write(`dress code: ${'no jeans, core hours 9, '.repeat(500)}`))).toBeLessThan(2_000)
   expect(processorMs(() => write(`project plan ${'from january to '.repeat(120)}`))).toBeLessThan(2_000)
 })
+
+test('lone working names how to keep in touch, and takes what the prompt says of it', () => {
+  const made = under(
+    'lone working policy for home carers: check in every 2 hours by app, never alone at night, contact Jo Bell 01482 555 010',
+  )
+  expect(made['Keeping in touch']).toContain('**Checking in:** Check in every 2 hours by app.')
+  expect(made['When you work alone']?.join(' ')).toContain('Never alone at night.')
+  expect(made['Responsibilities']?.join(' ')).toContain('Jo Bell 01482 555 010')
+})
+
+test('a bare price list has rows to fill in, and no questions about its background', () => {
+  const made = under('price list for my hair salon')
+  expect(Object.keys(made)).toEqual(expect.arrayContaining(['Prices', 'Extras', 'Good to know']))
+  expect(made['Prices']).toHaveLength(6)
+})
