@@ -49,7 +49,9 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   if (!found) return undefined
   const subject = shownFor(found.subject, brief)
   const hasStages = subject.sections.some(({ stages }) => stages.length > 0)
+  const sized = sizeBehind(title, prompt)
   const notes = notesOf(brief, title, subject.ofWording)
+    .flatMap((note) => withoutSize(note, sized))
     .flatMap((note) => withoutName(note, subject))
     .filter((note) => !subject.said.some(({ words }) => isWhole(words, note.stems)) && !(hasStages && isLength(note, brief)))
   if (notes.length > NOTES_MAX || (subject.bare && (notes.length > 0 || saysMore(brief)))) return undefined
@@ -72,7 +74,23 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
     ...restBlocks(writing),
     ...lines(subject.closing, writing),
   ]
-  return { title: facts.givenTitle ?? titleOf(title, subject, brief), elements: blocks.map((block) => ({ kind: 'block', block })) }
+  const named = titleOf(title, subject, brief)
+  const whole = sized === undefined || named !== title ? named : `${named} ${sized}`
+  return { title: facts.givenTitle ?? whole, elements: blocks.map((block) => ({ kind: 'block', block })) }
+}
+
+/** "Grievance procedure for a charity with 60 staff: …": how many there are belongs to the title. */
+function sizeBehind(title: string, prompt: string): string | undefined {
+  const at = prompt.toLowerCase().indexOf(title.toLowerCase())
+  return at < 0 ? undefined : SIZE.exec(prompt.slice(at + title.length, at + title.length + SIZE_CHARS_MAX))?.[1]
+}
+const SIZE = /^ ((?:with|of|con|de|avec) \d[\d.,]* \p{L}[\p{L} ]{2,20}?)(?=\s?[:,.;\n]|$)/iu
+const SIZE_CHARS_MAX = 60
+
+function withoutSize(note: Note, size: string | undefined): Note[] {
+  if (size === undefined || !note.text.toLowerCase().startsWith(size.toLowerCase())) return [note]
+  const text = note.text.slice(size.length).replace(/^[\s:,;.]+/u, '')
+  return text === '' ? [] : [{ ...note, text, stems: stemsOf(text) }]
 }
 
 /** "A photographer" of "brief for a photographer" does not say what it is; "IT policy no private sticks" says a rule. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { DocContent } from '#shared/content/doc.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { wordCount } from '#shared/words.ts'
@@ -8,10 +7,10 @@ import { subjectIds, subjectOf } from '../../doc/subjects/subject-texts.ts'
 import { rolesIn } from '../../doc/subjects/with-usual-tasks.ts'
 import { processorMs } from '#test/processor-time.ts'
 
-function write(prompt: string, locale: Locale = 'en'): DocContent {
+function write(prompt: string, locale: Locale = 'en') {
   const content = emptyContent('doc')
   for (const element of writeBuiltin({ prompt, documentType: 'doc', locale, seed: 1, today: '2026-11-27' })) addElement(content, element)
-  return content as DocContent
+  return content
 }
 
 /** The lines below each heading, cells of a row with a bar between them. */
@@ -150,4 +149,14 @@ test('a bare price list has rows to fill in, and no questions about its backgrou
   const made = under('price list for my hair salon')
   expect(Object.keys(made)).toEqual(expect.arrayContaining(['Prices', 'Extras', 'Good to know']))
   expect(made['Prices']).toHaveLength(6)
+})
+
+test('how many people there are belongs to the title, and the steps of a procedure to its sections', () => {
+  const prompt =
+    'grievance procedure for a charity with 60 staff: talk to manager first, then written to HR, meeting within 10 working days, appeal to the chair of trustees'
+  expect(write(prompt).title).toBe('Grievance procedure for a charity with 60 staff')
+  const made = under(prompt)
+  expect(made['Talk first']).toContain('**Informal talk:** Talk to manager first.')
+  expect(made['Meeting and investigation']).toContain('**Meeting:** Meeting within 10 working days.')
+  expect(made['Decision and appeal']).toContain('**Appeal:** Appeal to the chair of trustees.')
 })
