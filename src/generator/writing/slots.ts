@@ -109,9 +109,10 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     first: named[0]?.text,
     about: to?.text ?? named[0]?.text,
     topic:
-      LETTER.test(title) && !ADDRESSED.test(title) && pieces[0]
+      memoSubject(title) ??
+      (LETTER.test(title) && !ADDRESSED.test(title) && pieces[0]
         ? clip(capitalise(topicOf(pieces[0].said)), TOPIC_CHARS_MAX)
-        : capitalise(title.replace(ADDRESSED, '')),
+        : capitalise(title.replace(ADDRESSED, ''))),
     occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people.find((one) => !quoted.some(({ start, end }) => one.start >= start && one.start < end))?.text,
@@ -123,6 +124,15 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     press: pressIn(facts),
   })
 }
+
+/** "Note de service télétravail": what the memo is about stands behind its kind. */
+function memoSubject(title: string): string | undefined {
+  const subject = title.replace(MEMO, '')
+  return subject === title || subject === '' || TO_SOMEBODY.test(subject) ? undefined : capitalise(subject)
+}
+const MEMO =
+  /^(?:internal )?(?:memo(?:randum)?|circular|nota interna|note de service|note interne) (?:(?:about|on|re|sobre|sur|concernant) )?/iu
+const TO_SOMEBODY = /^(?:to|for|from|al?|para|à|aux?|pour|de|du)(?!\p{L})/iu
 
 /** The name, the address and the number behind one label. */
 function pressIn({ clauses }: Brief['facts']): string | undefined {

@@ -1,6 +1,7 @@
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, Fact } from '../../brief.ts'
 import { momentOf } from '../../writing/moments.ts'
+import { SIGNS } from '../../writing/signed-by.ts'
 
 /* What a prompt says of an occasion: who, when, where, and what else. */
 
@@ -42,7 +43,7 @@ const ANYWHERE =
   /(?<!\p{L})(?:at|in|en|à|au|dans) ((?:the |our |la |el |le |l['’])?(?:canteen|kitchen|office|garden|lounge|conference room|meeting room|terrace|cafeteria|pub|park|hall|cantina|cocina|oficina|jard[íi]n|sala de reuniones|terraza|cafeter[íi]a|parque|cantine|cuisine|bureau|jardin|salle de r[ée]union|terrasse|caf[ée]t[ée]ria|parc)(?: \p{L}+)?)(?=$|[,.;:!?]| )/iu
 /** Orders and wishes for the text itself. */
 const ORDERS =
-  /^(?:(?:and )?(?:can|could|please|pls|would|will) (?:you )?(?:please )?(?:write|draft|make|do|help|create|prepare)|(?:puedes|podrías|por favor) (?:escrib|redact|hac|prepar)|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) (?:[ée]cri|r[ée]dig|faire|pr[ée]par)|i need|necesito|j['’]ai besoin|(?:keep it |make it |que sea |en |ton )?(?:funny|short|friendly|formal|warm|nice|sincere|casual|personal|professional|polite|heartfelt|humorous|not too (?:long|formal)|corto|breve|divertid[oa]|formal|cercan[oa]|amable|dr[ôo]le|court|amical|chaleureux|formel)(?: (?:tone|tono|ton|please|but \p{L}+|and \p{L}+))?$)/iu
+  /^(?:gracias|thanks|thank you|merci)$|^(?:(?:and )?(?:can|could|please|pls|would|will) (?:you )?(?:please )?(?:write|draft|make|do|help|create|prepare)|(?:puedes|podrías|por favor) (?:escrib|redact|hac|prepar)|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) (?:[ée]cri|r[ée]dig|faire|pr[ée]par)|i need|necesito|j['’]ai besoin|(?:keep it |make it |que sea |en |ton )?(?:funny|short|friendly|formal|warm|nice|sincere|casual|personal|professional|polite|heartfelt|humorous|not too (?:long|formal)|corto|breve|divertid[oa]|formal|cercan[oa]|amable|dr[ôo]le|court|amical|chaleureux|formel)(?: (?:tone|tono|ton|please|but \p{L}+|and \p{L}+))?$)/iu
 const LINKS = /^(?:the|our|my|on|at|in|from|by|el|la|los|las|en|a|de|le|la|les|à|au|du|dès)$/iu
 /** "raised 3,400": what somebody has reached. */
 const REACHED =
@@ -92,12 +93,14 @@ function isNoteAt(start: number, { start: from, text }: Clause): boolean {
 
 /** What the clause says that stands nowhere else, as a sentence; undefined if that is nothing. */
 function noteOf({ text }: Clause, used: readonly string[], we: string): string | undefined {
-  if (ORDERS.test(text.trim())) return undefined
+  if (ORDERS.test(text.trim()) || SIGNS.test(text)) return undefined
   const left = used.reduce((said, one) => said.replace(one, ' '), text).replace(WHO_TURNS, '')
   const words = left.split(/[\s,:–-]+/u).filter((word) => /[\p{L}\d]/u.test(word) && !LINKS.test(word))
   const isSaid = words.length === 0 || ((AGE.test(text) || AGE_ALONE.test(text)) && words.length <= 3)
   if (isSaid) return undefined
-  const said = REACHED.test(text) ? `${we} ${text}` : withColon(text)
+  // "que traiga DNI" is said to the reader.
+  const asked = text.replace(/^que (?=(?:traiga|venga|llame|avise|lleve|confirme|presente)(?!\p{L}))/iu, '')
+  const said = REACHED.test(text) ? `${we} ${text}` : withColon(asked)
   return /[.!?]$/u.test(said) ? capitalise(said) : `${capitalise(said)}.`
 }
 

@@ -22,7 +22,7 @@ export function placeOf(section: number, point: number): string {
 
 /** Two words are surer than one, and a word in front is what a note is about. */
 const WORD_SCORE = 2
-const FRONT_SCORE = 1
+const FRONT_SCORE = 2.5
 /** Of two that say the same, the point is nearer than its section. */
 const SECTION_SCORE = -0.5
 /** Longer, a note says something of its own. */
