@@ -9,6 +9,7 @@ import { offers } from './offers.ts'
 import { raised } from './raised.ts'
 import { shares } from './shares.ts'
 import { takings } from './takings.ts'
+import { overtime } from './overtime.ts'
 import { paymentPlan } from './payment-plan.ts'
 import { priced, pricedAnyway } from './priced.ts'
 
@@ -18,7 +19,7 @@ export type MoneyTables = ReadTables
 
 /** Those that know more than other readers come first, and those for what is left, last. */
 const READERS: Readonly<Record<'first' | 'last', readonly TablesReader[]>> = {
-  first: [offers, commissions, loans, raised, shares, dues, takings, ledger, priced, paymentPlan],
+  first: [overtime, offers, commissions, loans, raised, shares, dues, takings, ledger, priced, paymentPlan],
   last: [pricedAnyway],
 }
 

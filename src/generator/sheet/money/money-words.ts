@@ -113,6 +113,12 @@ const MoneyWords = z.strictObject({
   month_ly: Phrases,
   quarter_ly: Phrases,
   year_ly: Phrases,
+  overtime: Phrases,
+  time_half: Phrases,
+  double_time: Phrases,
+  hours_of: Phrases,
+  paying: Phrases,
+  says_limit: Phrases,
 })
 type MoneyKey = keyof z.infer<typeof MoneyWords>
 

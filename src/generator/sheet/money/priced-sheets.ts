@@ -285,17 +285,25 @@ function summaryOf(read: Priced, base: string, context: Context): PlannedSheet |
     )
     columns.push(sum, ...extra, worked(whole, 'currency', `=${[sum, ...extra].map(({ header }) => `{${header}}`).join('+')}`))
   } else columns.push(worked(whole, 'currency', `=${base}`))
+  const isPaidByHeads = heads !== undefined && terms.income !== undefined
+  if (isPaidByHeads) {
+    const each = given(added('ticketprice', language), 'currency', [terms.income])
+    columns.push(given(added('heads', language), 'integer', [heads]), each)
+    columns.push(worked(added('ticketincome', language), 'currency', `={${added('heads', language)}}*{${each.header}}`))
+  }
+  const income = isPaidByHeads ? `+{${added('ticketincome', language)}}` : ''
   if (terms.goal) {
     const goal = given(terms.goal.label === '' ? added('goal', language) : terms.goal.label, 'currency', [terms.goal.value])
-    columns.push(goal, worked(added('left', language), 'currency', `={${goal.header}}-{${whole}}`))
+    columns.push(goal, worked(added('left', language), 'currency', `={${goal.header}}-{${whole}}${income}`))
   }
   if (terms.paid !== undefined) {
     const paid = given(added('depositpaid', language), 'currency', [terms.paid])
     columns.push(paid, worked(added('topay', language), 'currency', `={${whole}}-{${paid.header}}`))
   }
   if (heads !== undefined) {
-    const people = given(added('heads', language), 'integer', [heads])
-    columns.push(people, worked(added('eachhead', language), 'currency', `=ROUND({${whole}}/{${people.header}},2)`))
+    const people = added('heads', language)
+    if (!isPaidByHeads) columns.push(given(people, 'integer', [heads]))
+    columns.push(worked(added('eachhead', language), 'currency', `=ROUND({${whole}}/{${people}},2)`))
   }
   if (terms.days !== undefined) {
     const date = given(added('billissued', language), 'date', [undefined])

@@ -1,4 +1,5 @@
 import { fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Context } from '../context.ts'
 import { flat } from '../list/tokens.ts'
 import { saidParts, splitOutside, type Said } from '../told/said-sentences.ts'
@@ -8,7 +9,7 @@ import { instalmentsIn, type Instalment } from './instalments.ts'
 import { lineIn, linesIn, type Line } from './lines.ts'
 import type { MoneyTables } from './money-book.ts'
 import { figuresIn } from './money-figures.ts'
-import { saysOf } from './money-words.ts'
+import { moneyPattern, saysOf } from './money-words.ts'
 import { keyWords, perOf } from './offer-parts.ts'
 import { pricedSheets } from './priced-sheets.ts'
 import { noTerms, takeTerms, type Terms } from './terms.ts'
@@ -45,6 +46,7 @@ export function priced(sentences: readonly Said[], context: Context): MoneyTable
       terms.tax?.isIncluded === true,
       lines.some(({ tax }) => tax !== undefined),
       terms.tax?.except !== undefined,
+      terms.income !== undefined,
     ].includes(true),
   )
 }
@@ -81,7 +83,12 @@ function pricedTables(
     paid: new Map(),
   }
   const used = new Set<Said>()
-  for (const said of withParts(sentences, facts.language)) if (take(said, read, context)) used.add(said.whole)
+  const parts = withParts(sentences, facts.language)
+  const isMixed = parts.some(({ text }) => depositIn(text, facts.language) !== undefined || incomeIn(text, facts.language) !== undefined)
+  for (const said of parts) if (takeEntry(said, read, isMixed, facts.language) || take(said, read, context)) used.add(said.whole)
+  // A sum without a part of the money would be wrong.
+  if (isMixed && sentences.some((said, at) => at > 0 && !used.has(said) && figuresIn(said.text, facts.language).length > 0))
+    return undefined
   const { lines } = read
   const { tax } = read.terms
   if (tax?.except !== undefined && !tax.isIncluded)
@@ -103,6 +110,53 @@ function pricedTables(
     used: new Set([...used, ...sentences.filter((said) => isShown(said, read, facts.language))]),
   }
 }
+
+/** "venue 900 deposit 300 paid": what a thing costs, and what of it was paid. */
+function depositIn(text: string, language: Locale): { line: Line; paid: number } | undefined {
+  const found = moneyPattern(String.raw`(?: |,|\()(?:with |con |avec )?{deposit} (?:of |de |d')?(?=[€$£]?\d)`).exec(flat(text))
+  const behind = found ? text.slice(found.index + found[0].length) : ''
+  const [paid, ...more] = figuresIn(behind, language)
+  const line = found && lineIn(text.slice(0, found.index).trim(), true, language)
+  return line && paid && more.length === 0 && !paid.isPercent && saysOf(behind, 'paid_already') ? { line, paid: paid.value } : undefined
+}
+
+const OWN = /^(?:we|nous|on|nosotros) /u
+
+/** "tickets staff pay £5 each" */
+function incomeIn(text: string, language: Locale): number | undefined {
+  const [figure, ...more] = figuresIn(text, language)
+  if (!figure || more.length > 0 || figure.isPercent || OWN.test(flat(text)) || !saysOf(text.slice(0, figure.start), 'paying'))
+    return undefined
+  return perOf(text.slice(figure.end), true).length > 0 ? figure.value : undefined
+}
+
+/** The parts of a budget that is written line by line, where what comes in or what was paid stands among them. */
+function takeEntry({ text, isHead, label }: Part, read: Priced, isMixed: boolean, language: Locale): boolean {
+  if (!isMixed || isHead || label !== undefined) return false
+  const deposit = depositIn(text, language)
+  if (deposit) {
+    read.lines.push({ ...deposit.line, group: undefined })
+    read.paid.set(deposit.line.name, deposit.paid)
+    read.isPaidAsked = true
+    return true
+  }
+  const income = incomeIn(text, language)
+  if (income !== undefined) {
+    read.terms.income = income
+    return true
+  }
+  const counted = text.replace(COUNT_BEHIND, '$2 $1 ').replace(BARE_PRICE, '€')
+  const isOne = saidParts({ text, start: 0 }).length === 1
+  const isBare = !figuresIn(counted, language).some(({ isMoney }) => isMoney)
+  const line = isOne && !takeTerms({ text, start: 0 }, noTerms(), language).hasTerms ? lineIn(counted, isBare, language) : undefined
+  if (line) read.lines.push({ ...line, group: undefined })
+  return line !== undefined
+}
+
+/** "coach x2 at 180 each" */
+const COUNT_BEHIND = /^(\p{L}[\p{L} ]{1,40}?) x ?(\d{1,3}) (?=\P{L}|at |à |a |@)/u
+/** "at 180 each" is money without a sign. */
+const BARE_PRICE = /(?<=\s(?:at|@|a|à) )(?=\d[\d.,]* \p{L})/u
 
 type Part = Said & { whole: Said; label: string | undefined; isHead: boolean }
 

@@ -22,6 +22,8 @@ export type Terms = {
   heads: number | undefined
   /** A deposit that was paid of all of it. */
   paid: number | undefined
+  /** What each guest pays. */
+  income: number | undefined
 }
 
 const TERM_WORDS_MAX = 9
@@ -41,7 +43,9 @@ export function takeTerms(said: Said, terms: Terms, language: Locale): { hasTerm
   }
 }
 
-function takePart(text: string, whole: string, terms: Terms, language: Locale): boolean {
+function takePart(said: string, whole: string, terms: Terms, language: Locale): boolean {
+  // "finance say max £3,500"
+  const text = said.slice(moneyPattern('^{says_limit} (?={limits} )').exec(flat(said))?.[0].length ?? 0)
   const percent = figuresIn(text, language).find((figure) => figure.isPercent)
   if (percent) return takePercent(text, whole, percent.value, terms)
   const figure = figuresIn(text, language).find(({ isPercent }) => !isPercent)
@@ -106,5 +110,6 @@ export function noTerms(): Terms {
     days: undefined,
     heads: undefined,
     paid: undefined,
+    income: undefined,
   }
 }

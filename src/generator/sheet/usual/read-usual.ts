@@ -132,7 +132,8 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
   const inside: Place = { ...place, list: open, isListed: open !== undefined }
   let listed = 0
   let isWish = false
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    inside.isLast = endsList(parts[at + 1], reading)
     // "…; with interview date, score": wishes are no part of a list.
     if (usualPattern('^{withs} ').test(flat(part))) {
       isWish = true
@@ -140,7 +141,9 @@ function readParts(parts: readonly string[], isLabelled: boolean, place: Place):
     }
     // "…, columns: date, channel, topic"
     const named = usualPattern('^{columns} ?:? ').exec(flat(part))?.[0] ?? ''
-    if (named !== '' && reading.columns.length === 0) {
+    const across = named === '' ? undefined : reading.usual.lists.find(({ as }) => as === 'columns')
+    if (across) inside.list = across
+    else if (named !== '' && reading.columns.length === 0) {
       reading.isExact = true
       inside.isColumns = true
       inside.list = undefined
@@ -161,6 +164,11 @@ function startsTable([first = '']: readonly string[], { usual }: Reading): boole
   const kind = /\d/.test(first) ? undefined : kindOf(first)
   const isListed = usual.lists.some(({ known = [] }) => findPhrase(flat(first), known))
   return kind?.isSure === true && isName(kind.kind.id) && !isListed
+}
+
+/** "fire safety and GDPR" at the end of a list are two, "moving and handling" in the middle is one. */
+function endsList(next: string | undefined, reading: Reading): boolean {
+  return next === undefined || takeSaid(flat(next), reading) || usualPattern('(?<!\\p{L}){marks}(?!\\p{L})').test(flat(next))
 }
 
 /** Names begin with a capital, what is judged does not. */
@@ -202,13 +210,23 @@ function readClause(text: string, place: Place): void {
   place.reading.unread.push(...(missed.length === halves.length ? [clause] : missed))
 }
 
+/** "3 open roles: accountant" */
+const COUNTED_LABEL = /^(?:with )?(?:\d{1,3} )?(?=\p{L}[\p{L} ]{1,30} ?: )/u
+
 /** "channels google ads, meta": the first word says what is listed. */
 function listAt(text: string, { reading }: Place): { list: List; rest: string } | undefined {
-  const said = flat(text)
+  const lead = COUNTED_LABEL.exec(text)?.[0].length ?? 0
+  const said = flat(text.slice(lead))
   for (const list of reading.usual.lists) {
-    const word = list.words.find((one) => said.startsWith(`${one} `) || said.startsWith(`${one}: `))
-    if (word !== undefined && wordCount(text) <= 5 && !/\d/.test(text))
-      return { list, rest: text.slice(word.length).replace(/^[:\s]+/u, '') }
+    // "postes ouverts" says more than "postes".
+    const [word] = list.words
+      .filter((one) => said.startsWith(`${one} `) || said.startsWith(`${one}: `))
+      .toSorted((one, other) => other.length - one.length)
+    if (word === undefined) continue
+    const rest = text.slice(lead + word.length).trimStart()
+    // "status (new, open, closed)" is a column with its choices.
+    if (rest.startsWith('(')) continue
+    if (rest.startsWith(':') || (wordCount(text) <= 5 && !/\d/.test(text))) return { list, rest: rest.replace(/^[:\s]+/u, '') }
   }
   return undefined
 }

@@ -23,6 +23,8 @@ export type Place = {
   isListed: boolean
   isLead?: boolean
   isColumns?: boolean
+  /** Nothing of the list follows. */
+  isLast?: boolean
 }
 
 const ITEM_WORDS_MAX = 4
@@ -239,9 +241,10 @@ export function takeSaid(plain: string, { usual }: Reading): boolean {
   return found !== undefined && !/\d/.test(plain) && wordCount(plain) - wordCount(found.phrase) <= REST_WORDS_MAX
 }
 
-function takeItem(text: string, { list, reading }: Place): boolean {
+function takeItem(text: string, { list, reading, isLast = true }: Place): boolean {
   if (!list || list.known || wordCount(text) > ITEM_WORDS_MAX || /\d/.test(text)) return false
-  for (const name of text.split(/ (?:and|y|e|et|&) /u)) addItem(reading, list, { name: capitalise(name.trim()), amount: undefined })
+  const names = list.as === 'columns' && !isLast ? [text] : text.split(/ (?:and|y|e|et|&) /u)
+  for (const name of names) addItem(reading, list, { name: capitalise(name.trim()), amount: undefined })
   return true
 }
 

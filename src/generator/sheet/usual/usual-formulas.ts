@@ -40,7 +40,7 @@ function formulaFor({ own, column, at = 0 }: Made, sheet: Sheet, sheets: readonl
   return undefined
 }
 
-const PART = /\{([,+*>#^=]?)([a-z_!.]+\d?)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
+const PART = /\{([,+*>#^=<~]?)([a-z_!.]+\d?)\}|@([a-z]+)|%([a-z_]+(?:\.\d)?)%/g
 
 function fill(
   formula: string,
@@ -87,7 +87,7 @@ function termOf(term: string, sheets: readonly Sheet[]): string | undefined {
 }
 
 /** Of several columns: `,` and `+` stand between them, `*` counts each by its place, `>` takes the last two, `^` weighs them, `#` is their number,
- * `{=day.0}` how many of them say the first of their choices. */
+ * `{=day.0}` how many of them say the first of their choices; of dates, `<` counts those that are over, and `~` those that will be within the term. */
 function allOf(id: string, sign: string, { columns }: Sheet, sheets: readonly Sheet[]): string | undefined {
   const [name, choice] = id.split('.')
   const several = columns.filter(({ own }) => own?.id === name)
@@ -95,9 +95,17 @@ function allOf(id: string, sign: string, { columns }: Sheet, sheets: readonly Sh
   const all = several.map(({ column }) => `{${column.header}}`)
   if (all.length === 0) return undefined
   if (sign === '^') return weighted(all, sheets)
+  if (sign === '<') return all.map((one) => `IF(AND(${one}<>"",${one}<TODAY()),1,0)`).join('+')
+  if (sign === '~') return dueSoon(all, sheets)
   if (sign === '#') return String(all.length)
   if (sign === '*') return all.map((one, at) => `${one}*${at + 1}`).join('+')
   return sign === '>' ? all.slice(-2).join('+') : all.join(sign)
+}
+
+/** How many of several dates are still to come, but not later than the term says. */
+function dueSoon(all: readonly string[], sheets: readonly Sheet[]): string | undefined {
+  const days = termOf('within', sheets)
+  return days && all.map((one) => `IF(AND(${one}<>"",${one}>=TODAY(),${one}<=TODAY()+${days}),1,0)`).join('+')
 }
 
 /** Each by the weight in its row of the sheet of weights. */

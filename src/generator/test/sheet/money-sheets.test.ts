@@ -389,3 +389,56 @@ test('somebody who pays less of a cost, and somebody who does not use one', asyn
   expect(book.column('Kit pays').map(Number)).toEqual([410, 12, 7.25])
   expect(book.column('Sal pays').map(Number)).toEqual([470, 12, 0])
 })
+
+describe('a budget that is written line by line', () => {
+  test('counts a deposit as a part of its line, and what guests pay as income', async () => {
+    const book = await bookOf(
+      'christmas party budget, finance say max £3,500 for 85 people\nvenue The Old Mill 900 deposit 300 paid\nfood £22 a head\ndj 350\nraffle prizes 150\ncoach x2 at 180 each\ntickets staff pay £5 each\nshow whats left & cost per head, red if over budget',
+    )
+    expect(book.column('Amount').map(Number)).toEqual([900, 1870, 350, 150, 360])
+    expect(book.column('Paid')[0]).toBe('300')
+    expect(book.columnOf(1)('Total').map(Number)).toEqual([3630])
+    expect(book.columnOf(1)('Income from tickets').map(Number)).toEqual([425])
+    expect(book.columnOf(1)('Left').map(Number)).toEqual([295])
+    expect(book.columnOf(1)('Cost per person').map(Number)).toEqual([42.71])
+    expect(book.highlights).toEqual([{ column: 'Left', rule: 'less_than', value: '0', tone: 'negative' }])
+    expect(book.details).toEqual([])
+  })
+
+  test('does so in other languages', async () => {
+    const book = await bookOf(
+      'budget fête de Noël, max 2 000 € pour 50 personnes\nsalle 600 acompte 200 payé\nrepas 20 € par personne\ndj 250\nles salariés paient 5 € par personne',
+      'fr',
+    )
+    expect(book.columnOf(1)('Reste').map(Number)).toEqual([400])
+  })
+})
+
+test.each<[Locale, string, string, number[]]>([
+  [
+    'en',
+    'overtime calc please: Ben Sharp 6h @ 14.20, Nadia Khan 11h @ 15.75, Lou Perry 4.5h @ 13.90, first 5 hrs are time and a half the rest double, total per person and overall',
+    'Overtime pay',
+    [134.9, 307.13, 93.83],
+  ],
+  [
+    'es',
+    'horas extra: Ana Gil 6 h a 14,20, Luis Paz 11 h a 15, las primeras 5 horas a 1,5 y el resto al doble',
+    'Pago de horas extra',
+    [134.9, 292.5],
+  ],
+  [
+    'fr',
+    'heures sup : Ana Gil 6 h à 14,20 €, Luis Paz 11 h à 15 €, les 5 premières heures à 1,5 et le reste double',
+    'Paiement des heures supplémentaires',
+    [134.9, 292.5],
+  ],
+])('overtime at one rate up to a limit and another above it is worked out (%s)', async (locale, prompt, header, pay) => {
+  expect((await bookOf(prompt, locale)).column(header).map(Number)).toEqual(pay)
+})
+
+test('what a tax office keeps is taken off the total of an invoice log', async () => {
+  const book = await bookOf('registro de facturas: número, cliente, fecha, base, IVA 21 %, IRPF 15 %, total a cobrar, pagada sí/no', 'es')
+  const [base, total] = ['Base', 'Total a cobrar'].map((header) => Number(book.column(header)[0]))
+  expect(total).toBeCloseTo((base ?? 0) * 1.06, 2)
+})

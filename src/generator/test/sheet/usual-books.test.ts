@@ -233,3 +233,64 @@ test('what cannot be carried out is reported, and is neither a column nor a note
   expect(JSON.stringify(named)).not.toMatch(/synchroni/i)
   expect(missed).toEqual(['synchronised with our calendars'])
 })
+
+test('a list with strokes behind a label has a row for each part, and leaves none out of the total', async () => {
+  const { named, missed } = await bookOf(
+    'campaign budget tracker please\nchannels: google ads 3,000 / meta 2,500 / podcast sponsorship 1,800 / leaflets 700\nplanned vs actual and the difference\nleads per channel and cost per lead\ntotal at the bottom, highlight any channel over plan\na chart planned against actual\nactuals we dont have yet',
+  )
+  expect(named['Budget']?.column('Planned').map(Number)).toEqual([3000, 2500, 1800, 700])
+  expect(named['Budget']?.headers).toEqual(expect.arrayContaining(['Actual', 'Variance', 'Cost per lead']))
+  expect(named['Budget']?.highlights).toEqual([{ column: 'Variance', rule: 'greater_than', value: '0', tone: 'negative' }])
+  expect(missed).toEqual([])
+})
+
+test('a training matrix has the people as rows, and the date until which each training holds', async () => {
+  const { named, missed } = await bookOf(
+    'training matrix for care home, staff in rows: Olu, Bernie, Catrin, Magda; columns fire safety, moving and handling, medication, safeguarding, expiry dates, red if expired, amber if within 60 days',
+  )
+  const matrix = named['Valid until']
+  expect(matrix?.column('Name')).toEqual(['Olu', 'Bernie', 'Catrin', 'Magda'])
+  expect(matrix?.headers.slice(1, 5)).toEqual(['Fire safety', 'Moving and handling', 'Medication', 'Safeguarding'])
+  expect(matrix?.highlights.map(({ column, tone }) => [column, tone])).toEqual([
+    ['Expired', 'negative'],
+    ['Expiring soon', 'warning'],
+  ])
+  expect(missed).toEqual([])
+})
+
+test('a running log works out the pace and what each week comes to', async () => {
+  const { named, missed } = await bookOf(
+    'running log for my half marathon training, date, distance in km, time, pace per km worked out, how it felt 1-5, weekly total, race is 21 Sept',
+  )
+  expect(named['Runs']?.headers).toEqual(expect.arrayContaining(['Pace (min/km)', 'Weekly total (km)', 'Days to the race']))
+  expect(named['Runs']?.choices('How it felt (1–5)')).toEqual(['1', '2', '3', '4', '5'])
+  expect(missed).toEqual([])
+})
+
+test.each<[Locale, string, string, string, string[]]>([
+  [
+    'en',
+    'recruitment tracker with role, department, candidate, interview date, status (received, interview, offer, rejected), 3 open roles: accountant, carer, receptionist',
+    'Applicants',
+    'Role',
+    ['Accountant', 'Carer', 'Receptionist'],
+  ],
+  [
+    'es',
+    'seguimiento de candidatos con nombre, puesto, fecha de entrevista, estado; vacantes: contable, auxiliar, recepcionista',
+    'Candidatos',
+    'Puesto',
+    ['Contable', 'Auxiliar', 'Recepcionista'],
+  ],
+  [
+    'fr',
+    "suivi des recrutements avec poste, service, candidat, date entretien, statut (reçu, entretien, offre, refus), salaire demandé, 3 postes ouverts : comptable, aide-soignant, agent d'accueil",
+    'Candidats',
+    'Poste',
+    ['Comptable', 'Aide-soignant', "Agent d'accueil"],
+  ],
+])('vacancies are what the column of roles may say, and no columns (%s)', async (locale, prompt, sheet, column, roles) => {
+  const { named } = await bookOf(prompt, locale)
+  expect(named[sheet]?.choices(column)).toEqual(roles)
+  for (const role of roles) expect(named[sheet]?.headers).not.toContain(role)
+})

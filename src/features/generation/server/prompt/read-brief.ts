@@ -41,12 +41,15 @@ function withColon(prompt: string): string {
 /** What each type needs to be read by its signs. */
 function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
-  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%').replace(PER_PERSON, PER_PERSON_IN[locale]) }
+  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%').replace(PER_PERSON, PER_PERSON_IN[locale]).replace(SLASHED, ', ') }
   return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
 }
 
 /** "20 percent" is read as 20 %, and not as 20. */
 const PERCENT = /(?<=\d) ?(?:percent|per cent|por ciento|pour cent)(?!\p{L})/giu
+
+/** "google ads 3,000 / meta 2,500 / leaflets 700": each is a row, as behind a comma. */
+const SLASHED = /(?<=\d ?[€$£k]?) \/ (?=\p{L}[\p{L} '’&-]{0,40} [€$£]?\d[\d.,]* ?[€$£k]?(?: \/ |[,;.]?\s*\n|[,;] |\.?\s*$))/gu
 
 /** "28 pp" is what each person costs. */
 const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
