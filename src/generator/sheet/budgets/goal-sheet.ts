@@ -33,5 +33,10 @@ export function goalSheet(goal: Pick<Clause, 'text'>, table: PlannedSheet, { fac
   const sum = formulaColumn('whole', 'currency', `=SUM({0!${base.header}})`, language)
   const all = sum.header === whole.header ? { ...sum, header: base.header === whole.header ? added('amount', language) : base.header } : sum
   const left = formulaColumn('left', 'currency', `=ROUND({${whole.header}}-{${all.header}},2)`, language)
-  return { name: added('results', language), columns: [whole, all, left], rows: [[String(value), '', '']] }
+  return {
+    name: added('results', language),
+    columns: [whole, all, left],
+    rows: [[String(value), '', '']],
+    highlights: [{ column: left.header, rule: 'less_than', value: '0', tone: 'negative' }],
+  }
 }

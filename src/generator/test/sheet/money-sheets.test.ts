@@ -442,3 +442,12 @@ test('what a tax office keeps is taken off the total of an invoice log', async (
   const [base, total] = ['Base', 'Total a cobrar'].map((header) => Number(book.column(header)[0]))
   expect(total).toBeCloseTo((base ?? 0) * 1.06, 2)
 })
+
+test('“go red if we are over” colours what is left of the limit, and is no note', async () => {
+  const book = await bookOf(
+    "budget for Mia's 30th birthday party, 45 guests, max £1,500: venue 350, catering 18 per person, cake 85, DJ 220, decorations 60. go red if were over",
+  )
+  expect(book.columnOf(1)('Left').map(Number)).toEqual([-25])
+  expect(book.highlights).toEqual([{ column: 'Left', rule: 'less_than', value: '0', tone: 'negative' }])
+  expect(book.details.join(' ')).not.toContain('red')
+})

@@ -41,12 +41,23 @@ function withColon(prompt: string): string {
 /** What each type needs to be read by its signs. */
 function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
-  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%').replace(PER_PERSON, PER_PERSON_IN[locale]).replace(SLASHED, ', ') }
+  if (type === 'sheet')
+    return {
+      prompt: (LIMITED.test(said) ? said.replace(RED_IF_OVER, '') : said)
+        .replace(PERCENT, '%')
+        .replace(PER_PERSON, PER_PERSON_IN[locale])
+        .replace(SLASHED, ', '),
+    }
   return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
 }
 
 /** "20 percent" is read as 20 %, and not as 20. */
 const PERCENT = /(?<=\d) ?(?:percent|per cent|por ciento|pour cent)(?!\p{L})/giu
+
+/** "max £1,500 … go red if we're over": what is left of a limit is red below zero anyway. */
+const LIMITED = /(?<!\p{L})(?:max|maximum|maxi|m[aá]ximo|tope|plafond) [€$£]?\d/iu
+const RED_IF_OVER =
+  /[,.;] ?(?:(?:go|goes|turn|turns|show|make it|in) )?(?:red (?:if|when) (?:we['’]?re |it['’]?s |we are )?over(?: budget)?|en rojo si (?:nos pasamos|se pasa)|en rouge si (?:d[ée]pass[ée]|on d[ée]passe))\.?\s*$/iu
 
 /** "google ads 3,000 / meta 2,500 / leaflets 700": each is a row, as behind a comma. */
 const SLASHED = /(?<=\d ?[€$£k]?) \/ (?=\p{L}[\p{L} '’&-]{0,40} [€$£]?\d[\d.,]* ?[€$£k]?(?: \/ |[,;.]?\s*\n|[,;] |\.?\s*$))/gu
