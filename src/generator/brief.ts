@@ -25,7 +25,12 @@ export type Brief = {
   change: Change | undefined
   /** Of a text document: what the prompt, which is without them, ordered for its edges. */
   orders?: DocOrders
+  /** Of a deck: what stays whole. A running order is no longer in the prompt. */
+  blocks?: readonly DeckBlock[]
 }
+
+/** A running order, by the hour, or levels with what they include and their prices. */
+export type DeckBlock = { kind: 'programme' | 'tiers'; rows: string[][] }
 
 export type DocOrders = {
   /** Its first and its last sentence. */

@@ -32,6 +32,7 @@ import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
+import { withBlocks } from './slide/deck-blocks.ts'
 import { familyIn } from './slide/deck-texts.ts'
 import { withNames } from './slide/edge-slides.ts'
 import { asksQuestions, isThin } from './slide/story.ts'
@@ -94,7 +95,9 @@ function writeOrEdit(asked: Brief): Iterable<GenerationElement> {
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)
   const sourced = source?.text ? writeFromSource(brief, { source: source.text, title, random }) : []
-  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : withUnused(write(brief, title, random), brief)
+  return source && sourced.length > 0
+    ? withHead(sourced, source.name, facts, title)
+    : withUnused(withWhole(write(brief, title, random), brief), brief)
 }
 
 function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
@@ -302,6 +305,16 @@ const TOPIC_WORDS_MAX = 3
 
 function asksAuthor(slide: Slide): boolean {
   return slide.layout === 'bullets' && slide.bullets.length > 1 && slide.bullets.every((point) => point.endsWith('?'))
+}
+
+/** What the prompt of a deck lost before it was read stands in the deck. */
+function* withWhole(elements: Iterable<GenerationElement>, brief: Brief): Generator<GenerationElement> {
+  if ((brief.blocks ?? []).length === 0) return yield* elements
+  const all = [...elements]
+  const slides = all.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  yield* all.filter(({ kind }) => kind === 'head')
+  yield* withBlocks(slides, brief).map((slide): GenerationElement => ({ kind: 'slide', slide }))
+  yield* all.filter(({ kind }) => kind !== 'head' && kind !== 'slide')
 }
 
 /** Says at the end what of the prompt is not in the result. What no table of a sheet holds stands in its details. */

@@ -9,6 +9,7 @@ import { isBare } from '../gather-lone.ts'
 import { libraryIn } from '../subject/subject-texts.ts'
 import { figureIn } from '../point-figures.ts'
 import { slideTitle } from '../slide-text.ts'
+import { figureTold, toldBelow } from './told-below.ts'
 
 /* A fact alone on a slide looks empty: several of them make one slide, and a single one stands below what it is about, or as a figure. */
 
@@ -29,7 +30,7 @@ const SUBJECT_WORDS_MAX = 3
 
 export function withoutBare(slides: readonly Slide[], filling: Filling): Slide[] {
   const joined = filling.mayJoin ? withRuns(slides, filling) : slides
-  const made = joined.map((slide, at) => (at > 0 && isFact(slide, filling) ? filled(slide, filling) : slide))
+  const made = joined.map((slide, at) => (at > 0 && isFact(slide, filling) ? filled(slide, filling) : figureTold(slide)))
   // What is called otherwise now is so in the agenda, too.
   const names = new Map(joined.map(({ title }, at) => [title, made[at]?.title ?? title]))
   const isAgenda = (slide: Slide, at: number): boolean =>
@@ -101,7 +102,7 @@ function isFact(slide: Slide | undefined, { outline, texts, language }: Filling)
 const BOUND = / (?:of|for|in|at|to|de|del|para|en|pour|à|d['’]) ?[£$€]?\d/iu
 
 /** "Competitors are twice the price" below "Competitors", "13,200 houses" as a figure; a name has a picture, where pictures are ordered. */
-function filled(slide: Slide, { texts, outline, hasPictures }: Filling): Slide {
+function filled(slide: Slide, { texts, outline, hasPictures, language }: Filling): Slide {
   if (slide.layout !== 'section') return slide
   const title = capitalise(withoutLead(slide.title, texts.joins))
   // "a trial of 14 days", "asking for £5,000": no figure to show large.
@@ -121,5 +122,5 @@ function filled(slide: Slide, { texts, outline, hasPictures }: Filling): Slide {
     }
   return hasPictures && wordCount(title) <= NAME_WORDS_MAX && !verb
     ? { layout: 'image', title, image: title, notes: slide.notes }
-    : { ...slide, title }
+    : (toldBelow({ ...slide, title }, outline, language) ?? { ...slide, title })
 }

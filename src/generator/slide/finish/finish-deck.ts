@@ -12,6 +12,7 @@ import { deckTitle } from '../slide-text.ts'
 import { withoutBare } from './fill-bare.ts'
 import { finishTextsIn } from './finish-texts.ts'
 import { inSteps } from './in-steps.ts'
+import { rejoined } from './rejoined.ts'
 import { withNotes } from './with-notes.ts'
 
 /* What holds for every deck, whoever wrote it: its title names something, no slide looks empty, and notes are there where they are ordered. */
@@ -29,7 +30,8 @@ export function finishedDeck(slides: readonly Slide[], { facts, prompt }: Pick<B
   const isEach = having(sentences.per).test(said) || (having(sentences.each).test(said) && having(sentences.onSlide).test(said))
   const mayJoin = (counts.slides === undefined || isAtMost(prompt)) && !isEach
   const hasPictures = having(texts.pictures).test(said)
-  const filled = withoutBare(withoutEcho(named, deckIn(language), sentences.spare.any.at(-1) ?? '').map(inSteps), {
+  const whole = isEach ? named : rejoined(named, { count: isAtMost(prompt) ? undefined : counts.slides, language })
+  const filled = withoutBare(withoutEcho(whole, deckIn(language), sentences.spare.any.at(-1) ?? '').map(inSteps), {
     language,
     texts: sentences,
     outline: outlineTextsIn(language),

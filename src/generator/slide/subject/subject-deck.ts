@@ -153,12 +153,17 @@ function withoutNames({ entries, below }: Entries, title: string, { facts }: Bri
     facts.given.some(({ text, kind }) => text === first.text && (kind === 'organisation' || kind === 'name'))
   const start = first?.start ?? Infinity
   const dates = facts.given.filter((fact) => fact.kind === 'date' && fact.start < start).map(({ text }) => text)
-  const all = [...(isName ? [first.text] : []), ...below, ...dates]
+  // "2pm" alone is when it begins.
+  const hours = entries.filter(({ text, points }) => points.length === 0 && HOUR.test(text))
+  const all = [...(isName ? [first.text] : []), ...below, ...dates, ...(hours.length === 1 ? hours.map(({ text }) => text) : [])]
   const isSaid = (text: string): boolean =>
     fold(title).includes(fold(text.replace(/^(?:for|para|pour) (?:the |los |las |la |el |les |le |l['’])?/iu, '')))
   const unsaid = all.filter((text, at) => !isSaid(text) && !all.slice(0, at).some((one) => fold(one).includes(fold(text))))
-  return { own: isName ? others : entries, below: unsaid.map((text) => capitalise(plain(text))) }
+  const own = (isName ? others : entries).filter((entry) => hours.length !== 1 || !hours.includes(entry))
+  return { own, below: unsaid.map((text) => capitalise(plain(text))) }
 }
+
+const HOUR = /^(?:at |a las |à )?\d{1,2}(?:[:.h]\d\d)?(?: ?[ap]m|(?<=[:.h]\d\d)|(?<=\d)h)$/iu
 
 /** "1. Welcome … 2. Prices …" */
 const NUMBERED_LINES = /^[^\S\n]{0,4}2[.)] /mu

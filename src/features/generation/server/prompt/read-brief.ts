@@ -2,6 +2,8 @@ import type { Brief, Piece, PromptFacts } from '#generator/brief.ts'
 import type { Instruction } from '#generator/instruction.ts'
 import { readFormSigns } from '#generator/form/signs/form-signs.ts'
 import { bestGenre } from '#generator/genres.ts'
+import { takeBlocks } from '#generator/slide/deck-blocks.ts'
+import { withoutAuthorOrders } from '#generator/slide/author-orders.ts'
 import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -39,7 +41,7 @@ function withColon(prompt: string): string {
 }
 
 /** What each type needs to be read by its signs. */
-function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
+function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered' | 'blocks'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
   if (type === 'sheet')
     return {
@@ -48,7 +50,8 @@ function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief
         .replace(PER_PERSON, PER_PERSON_IN[locale])
         .replace(SLASHED, ', '),
     }
-  return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
+  if (type === 'slide') return takeBlocks(withoutAuthorOrders(said, detectLanguage(readWords(said), locale).language))
+  return { prompt: withLetterSigns(said, locale) }
 }
 
 /** "20 percent" is read as 20 %, and not as 20. */
@@ -88,7 +91,8 @@ export function readBrief(asked: GenerationRequest): Brief {
     }
   }
   const reading = withSettings(readPrompt(prompt, locale), { said: request.prompt, type: documentType, locale })
-  const { facts, source } = withSource(withSet(reading, request.set), file, locale)
+  const { facts: whole, source } = withSource(withSet(reading, request.set), file, locale)
+  const facts = withoutBlocks(whole, head.blocks?.filter(({ kind }) => kind === 'programme').length ?? 0)
   return {
     ...head,
     facts: withGenre(facts, documentType),
@@ -96,6 +100,12 @@ export function readBrief(asked: GenerationRequest): Brief {
     change: undefined,
     ...(edges && { orders: edges.orders }),
   }
+}
+
+/** What stays whole has its own of the slides that are ordered. */
+function withoutBlocks<Facts extends PromptReading>(facts: Facts, blocks: number): Facts {
+  const { slides } = facts.counts
+  return slides === undefined || blocks === 0 ? facts : { ...facts, counts: { ...facts.counts, slides: Math.max(1, slides - blocks) } }
 }
 
 /** A document is told without its orders, and keeps to them. */
