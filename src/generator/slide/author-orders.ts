@@ -23,7 +23,7 @@ const AuthorTexts = z.strictObject({
 
 const NAME_CHARS = 60
 const PART = /(^|[,;\n]\s{0,3}|\.\s)([^,;\n]{3,90}?)(?=[,;\n]|\.(?:\s|$)|$)/gu
-const AMOUNT = String.raw`[£$€]?\d[\d.,]{0,12}(?: ?(?:%|k|m|€|£))?`
+const AMOUNT = String.raw`[£$€]?\d[\d.,]{0,12}(?:[ \u00A0\u202F]\d{3}){0,3}(?: ?(?:%|k|m|€|£))?`
 
 export function withoutAuthorOrders(prompt: string, language: Locale): string {
   const texts = readTexts(`slide/${language}/author.yaml`, AuthorTexts)
@@ -60,6 +60,8 @@ function withChanges(prompt: string, { arrows, change }: z.infer<typeof AuthorTe
   return prompt.replace(pattern, (whole, before: string, now: string, at: number) => {
     const isWord = !/[-=]>|→/u.test(whole)
     const name = /[^,;\n:]*$/u.exec(prompt.slice(Math.max(0, at - NAME_CHARS), at))?.[0] ?? ''
+    // The readers cut "84 000 € à 97 000 €" at its spaces.
+    if (/\d[ \u00A0\u202F]\d/u.test(before + now)) return whole
     // "open 9 to 5" and "from 3 to 4" are no changes.
     if (isWord && (!(/%|[£$€]/u.test(before) && /%|[£$€]/u.test(now)) || /\d|(?:from|de|desde|du) *$/iu.test(name))) return whole
     return ` ${change.replace('$1', () => before).replace('$2', () => now)}`

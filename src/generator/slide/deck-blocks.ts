@@ -69,7 +69,7 @@ function runningOrder(prompt: string): { prompt: string; block: DeckBlock } | un
   const isInOrder = minutes.every((minute, at) => minute >= 0 && (at === 0 || (minutes[at - 1] ?? 0) <= minute))
   const isSpread = timed >= LINES_MIN && kept.length > LINES_MIN
   return rows.length >= HOURS_MIN && isInOrder && isSpread && rows.every(([, what]) => what !== '')
-    ? { prompt: kept.join('\n'), block: { kind: 'programme', rows } }
+    ? { prompt: [/[,:]/u.test(head) ? head : `${head}:`, ...kept.slice(1)].join('\n'), block: { kind: 'programme', rows } }
     : undefined
 }
 

@@ -9,7 +9,7 @@ import { isBare } from '../gather-lone.ts'
 import { libraryIn } from '../subject/subject-texts.ts'
 import { figureIn } from '../point-figures.ts'
 import { slideTitle } from '../slide-text.ts'
-import { figureTold, toldBelow } from './told-below.ts'
+import { figureTold, movedBelow, toldBelow } from './told-below.ts'
 
 /* A fact alone on a slide looks empty: several of them make one slide, and a single one stands below what it is about, or as a figure. */
 
@@ -30,7 +30,11 @@ const SUBJECT_WORDS_MAX = 3
 
 export function withoutBare(slides: readonly Slide[], filling: Filling): Slide[] {
   const joined = filling.mayJoin ? withRuns(slides, filling) : slides
-  const made = joined.map((slide, at) => (at > 0 && isFact(slide, filling) ? filled(slide, filling) : figureTold(slide)))
+  const made = joined.map((slide, at) =>
+    at > 0 && isFact(slide, filling)
+      ? filled(slide, filling)
+      : figureTold(movedBelow(slide, filling.outline), libraryIn(filling.language).further),
+  )
   // What is called otherwise now is so in the agenda, too.
   const names = new Map(joined.map(({ title }, at) => [title, made[at]?.title ?? title]))
   const isAgenda = (slide: Slide, at: number): boolean =>

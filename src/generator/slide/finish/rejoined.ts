@@ -30,7 +30,7 @@ export function rejoined(slides: readonly Slide[], { count, language }: Filling)
     const parts = slides.filter(({ title }) => (NUMBERED.exec(title)?.[1] ?? title) === name)
     made.push(...together(parts, name, count !== undefined))
   }
-  return made.length === slides.length ? [...slides] : filledUp(made, { count, language })
+  return JSON.stringify(made) === JSON.stringify(slides) ? [...slides] : filledUp(made, { count, language })
 }
 
 function together(parts: readonly Slide[], name: string, isCounted: boolean): readonly Slide[] {
@@ -39,7 +39,8 @@ function together(parts: readonly Slide[], name: string, isCounted: boolean): re
   )
   const areLists = parts.every((slide) => slide.layout === 'bullets' || (slide.layout === 'section' && slide.subtitle !== undefined))
   const isLone = parts.some((slide) => slide.layout !== 'bullets' || slide.bullets.length === 1)
-  if (!areLists || !(isLone || points.length <= POINTS_MAX)) return parts
+  // Places to fill in, and long lists in two, are so ordered.
+  if (!areLists || !isLone || points.some((point) => point.startsWith('['))) return parts
   const figures = isCounted ? points.flatMap((point): Slide[] => figureSlide(point)) : []
   const rest = isCounted ? points.filter((point) => figureSlide(point).length === 0) : points
   const size = Math.ceil(rest.length / Math.max(1, Math.ceil(rest.length / POINTS_MAX)))

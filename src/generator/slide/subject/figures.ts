@@ -1,4 +1,5 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { changeIn } from '../outline/outline-changes.ts'
 import { figureIn } from '../point-figures.ts'
 import { NUMBERED_THING } from '../story.ts'
 import type { Library } from './subject-texts.ts'
@@ -32,7 +33,7 @@ export function figureOf(text: string, library: Library): Figure | undefined {
       }
     )
   }
-  return shareOf(text, library) ?? moveOf(text, library) ?? namedFigure(text) ?? figureIn(text)
+  return shareOf(text, library) ?? changeOf(text) ?? moveOf(text, library) ?? namedFigure(text) ?? figureIn(text)
 }
 
 /** "42k of 50k visits", "satisfaction 4.4 of 5" */
@@ -42,6 +43,12 @@ function shareOf(text: string, { of }: Library): Figure | undefined {
     new RegExp(String.raw`^(?:(\p{L}[^\d]{1,40}?):? )?(${NUMBER} (?:${any}) ${NUMBER})(?: (\p{L}[^\d]{1,40}))?$`, 'iu').exec(text) ?? []
   const label = [lead, behind].filter((part) => part !== '').join(' ')
   return value === undefined || label === '' ? undefined : { value, label: capitalise(label) }
+}
+
+/** "conversion from 1.9% to 2.6%" */
+function changeOf(text: string): Figure | undefined {
+  const change = changeIn(text)
+  return change && { value: `${change.before} → ${change.now}`, label: capitalise(change.name) }
 }
 
 /** "revenue up 8%" */

@@ -5,6 +5,7 @@ import { wordsIn } from '../../writing/words.ts'
 import { figureOf, isPriced } from './figures.ts'
 import { kindOf } from '../../writing/plain-kinds.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
+import { changeIn } from '../outline/outline-changes.ts'
 import { isOpen, pairIn } from '../outline/outline-topics.ts'
 import type { Entries, Entry } from './read-entries.ts'
 import { slidesByKind, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
@@ -169,7 +170,7 @@ function slideFor(text: string, { slides, money }: Subject, brief: Brief, librar
   if (priced) return priced
   // "58 solved within the agreed time", "target 1.2m": a report counts, whatever else it says.
   const figure = first?.slide.layout === 'figures' ? undefined : figureOf(text, library)
-  const isCount = figure !== undefined && (/^\d/.test(text) || figure.name !== undefined)
+  const isCount = figure !== undefined && (/^\d/.test(text) || figure.name !== undefined || changeIn(text) !== undefined)
   const counted = isCount ? ofKind(text, slides, brief, library) : undefined
   return (
     (counted?.layout === 'figures' && !counted.isOptional ? counted : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)

@@ -101,3 +101,32 @@ test('a title that says a fact has its figures below its name (fr)', () => {
   expect(named('Grille')).toMatchObject({ subtitle: expect.stringMatching(/^4.niveaux$/) as string })
   expect(named('Comptes rendus')).toMatchObject({ subtitle: expect.stringMatching(/Ana Morel.*15.mars/) as string })
 })
+
+test('a deck is called by what it is for, whatever is said in front of it', () => {
+  const induction = write(
+    'hi, can you do slides for the induction day on monday 3 feb\n9.00 coffee, Sarah\n9.30 tour of the warehouse\n12.00 lunch provided\nbring ID and bank details\nparking behind unit 4',
+  )
+  expect(induction.titles[0]).toMatch(/^Induction day/)
+  expect(induction.named('Programme')).toMatchObject({ layout: 'table' })
+  const { titles } = write(
+    '8 slides marketing results may for our client Orla Foods: website visits 8,200 -> 11,400, conversion 1.9% to 2.6%, 14 blog posts',
+  )
+  expect(titles[0]).toMatch(/^Marketing results/)
+})
+
+test('a figure that moved stands among the figures of its subject (es)', () => {
+  const { named } = write(
+    'resultados de la campaña de verano, 6 diapositivas: alcance 42.000, clics 1.900 -> 2.700, mejor anuncio el del helado, próximo paso probar TikTok',
+    'es',
+  )
+  expect(named('Las cifras de un vistazo')).toMatchObject({
+    stats: expect.arrayContaining([{ value: '1.900 → 2.700', label: 'Clics' }]) as unknown[],
+  })
+})
+
+test('figures of a pitch are no (2)', () => {
+  const { titles } = write(
+    'pitch for a coffee cart at the station, 6 slides, cost £18k, break even 14 months, sales £210 a day, asking for £10k loan, owner Dee Marsh',
+  )
+  expect(titles.join()).not.toMatch(/\(\d\)/)
+})
