@@ -67,7 +67,9 @@ test('The list goes on where it ended though templates were added, changed or de
   expect((await ada.delete(`/api/templates/${one.id}`)).status).toBe(200)
   await save(ada, { title: 'Five' })
   const third = await page(ada, `limit=100&cursor=${second.next_cursor}`)
-  expect(third).toMatchObject({ items: BUILTIN_TEMPLATES.slice(2).map(({ id }) => ({ id })), next_cursor: null })
+  const last = await page(ada, `limit=100&cursor=${third.next_cursor}`)
+  expect([...third.items, ...last.items].map(({ id }) => id)).toEqual(BUILTIN_TEMPLATES.slice(2).map(({ id }) => id))
+  expect(last.next_cursor).toBeNull()
 })
 
 test('A cursor that names no template of this release is refused.', async () => {
