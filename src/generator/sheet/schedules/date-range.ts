@@ -71,7 +71,8 @@ function between(year: number, month: number, months: number): Window {
   return { from, days: Date.UTC(year, month + months, 1) / MS_PER_DAY - from }
 }
 
-function nextMonday(day: number): number {
+/** The day itself if it is a Monday. */
+export function nextMonday(day: number): number {
   return mondayOf(day + DAYS_A_WEEK - 1)
 }
 
@@ -87,4 +88,20 @@ export function weekdayOfDay(day: number): number {
 /** The Monday of the week of a day since 1970. */
 export function mondayOf(day: number): number {
   return day - weekdayOfDay(day)
+}
+
+const SPREAD: readonly (readonly number[])[] = [
+  [],
+  [1],
+  [1, 3],
+  [0, 2, 4],
+  [0, 1, 3, 4],
+  [0, 1, 2, 3, 4],
+  [0, 1, 2, 3, 4, 5],
+  [0, 1, 2, 3, 4, 5, 6],
+]
+
+/** The days of a week for what happens so many times in it, as far from one another as they can be; 0 is Monday. */
+export function weekdaysOfTimes(times: number): readonly number[] {
+  return SPREAD[Math.min(times, DAYS_A_WEEK)] ?? []
 }

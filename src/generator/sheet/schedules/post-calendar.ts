@@ -9,7 +9,7 @@ import { sampleRows } from '../rows/sample-rows.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added, readSubjects } from '../sheet-texts.ts'
 import { channelDays } from './channel-days.ts'
-import { DAYS_A_WEEK, mondayOf, weekdayOfDay } from './date-range.ts'
+import { DAYS_A_WEEK, mondayOf, weekdayOfDay, weekdaysOfTimes } from './date-range.ts'
 
 /* "LinkedIn 2 posts a week, newsletter every 2 weeks, blog monthly": a row for each day on which something is published. */
 
@@ -17,17 +17,6 @@ const SUBJECT = 'content'
 const DAYS_USUAL = 28
 const DAYS_MAX = 366
 const POSTS_MAX = 400
-/** Of so many posts a week, the days on which they are published; 0 is Monday. */
-const SPREAD: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [1, 3],
-  [0, 2, 4],
-  [0, 1, 3, 4],
-  [0, 1, 2, 3, 4],
-  [0, 1, 2, 3, 4, 5],
-  [0, 1, 2, 3, 4, 5, 6],
-]
 const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
   [
     ['once', 'one', 'una', 'une', 'un'],
@@ -181,7 +170,7 @@ function daysOf({ unit, times, every }: Rhythm, from: number, to: number): numbe
   const all = Array.from({ length: to - from }, (_, at) => from + at)
   if (unit === 'day') return all.filter((_, at) => at % every === 0)
   if (unit === 'week') {
-    const weekdays = SPREAD[Math.min(times, DAYS_A_WEEK)] ?? []
+    const weekdays = weekdaysOfTimes(times)
     const firstWeek = mondayOf(from + DAYS_A_WEEK - 1 - Math.min(...weekdays))
     return all.filter((day) => weekdays.includes(weekdayOfDay(day)) && ((mondayOf(day) - firstWeek) / DAYS_A_WEEK) % every === 0)
   }

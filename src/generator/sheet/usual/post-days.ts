@@ -1,24 +1,12 @@
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { isoDay } from '../formulas/evaluate.ts'
-import { weekdayOfDay } from '../schedules/date-range.ts'
+import { nextMonday, weekdayOfDay, weekdaysOfTimes } from '../schedules/date-range.ts'
 import type { Posting, Reading } from './usual-reading.ts'
 
 const POSTS_MAX = 120
 const PER_WEEK_USUAL = 3
 const DAYS_USUAL = 28
-const WORKDAYS = 5
-/** The days of a week with so many posts, as far from one another as they can be. */
-const WEEKS: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [1, 3],
-  [0, 2, 4],
-  [0, 1, 3, 4],
-  [0, 1, 2, 3, 4],
-  [0, 1, 2, 3, 4, 5],
-  [0, 1, 2, 3, 4, 5, 6],
-]
 
 /** A row for each post: its day, and the channels in turn. */
 export function postDays(
@@ -47,13 +35,9 @@ function postsOn(days: readonly number[], postings: readonly Posting[]): { day: 
   const usual = { channel: undefined, weekdays: [], monthDays: [], perWeek: PER_WEEK_USUAL }
   return (postings.length === 0 ? [usual] : postings)
     .flatMap(({ channel, weekdays, monthDays, perWeek }) => {
-      const week = weekdays.length > 0 ? weekdays : monthDays.length > 0 ? [] : (WEEKS[Math.min(perWeek ?? 1, WEEKS.length - 1)] ?? [])
+      const week = weekdays.length > 0 ? weekdays : monthDays.length > 0 ? [] : weekdaysOfTimes(perWeek ?? 1)
       const isOn = (day: number): boolean => week.includes(weekdayOfDay(day)) || monthDays.includes(Number(isoDay(day).slice(8)))
       return days.filter(isOn).map((day) => ({ day, channel }))
     })
     .toSorted((one, other) => one.day - other.day)
-}
-
-function nextMonday(day: number): number {
-  return day + ((WORKDAYS + 2 - weekdayOfDay(day)) % (WORKDAYS + 2))
 }

@@ -8,6 +8,8 @@ test.each([
   ['overtime calc please: Ben 6h', 'overtime calc: Ben 6h'],
   ['sponsor deck for the run, need it by thursday\n1,800 runners', 'sponsor deck for the run\n1,800 runners'],
   ['Can you do me a policy on parking? Permits from June', 'policy on parking. Permits from June'],
+  ['can you make me a few slides on our results', 'slides on our results'],
+  ['Please could you do us slides about fire safety', 'slides about fire safety'],
 ])('“%s” is read as its order', (prompt, order) => {
   expect(withoutChat(prompt)).toBe(order)
 })

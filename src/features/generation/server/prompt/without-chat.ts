@@ -7,7 +7,7 @@ const GREETING =
 /** What it is to be turned into stands behind it. */
 const LEADS: readonly RegExp[] = [
   /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:turn|make|put) (?:this|these|that|the following|my notes|it) into (?:an? |the )?(?=\p{L})/iu,
-  /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:make|do|write|create|draft|prepare|build|knock up|put together|set up)(?: me| us)? (?:an? |the |some )?(?=\p{L})/iu,
+  /^(?:please )?(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:make|do|write|create|draft|prepare|build|knock up|put together|set up)(?: me| us)? (?:an? (?!few )|the |some |a few )?(?=\p{L})/iu,
   /^(?:i['’]?ve|i have|we['’]?ve|we have) got to (?:present|write|do|make|prepare|give)(?: an? | the | our )(?=\p{L})/iu,
   /^(?:i|we) (?:need|want|have to do|have to make|have to write)(?: an?| the| some) (?:quick |short )(?=\p{L})/iu,
 ]
