@@ -141,7 +141,7 @@ export function startLive(options: {
     }
     do {
       refreshing.set(key, false)
-      await pagesLoaded(options.queryClient, queryKey)
+      await loaded(options.queryClient, queryKey)
       await options.queryClient.invalidateQueries({ queryKey })
       if (pauseMs > 0) await new Promise((resolve) => window.setTimeout(resolve, pauseMs))
     } while (refreshing.get(key) === true && !abort.signal.aborted)
@@ -149,11 +149,16 @@ export function startLive(options: {
   }
 }
 
-/** Waits for the next pages that lists are loading. A refetch would cancel them, and the person's click on Load more would do nothing. */
-async function pagesLoaded(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const loading = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined })
+/**
+ * Waits for what must not be cut off: the next pages of lists, because a refetch would cancel them and the person's click on Load more would do
+ * nothing; and first loads, because an invalidation does not fetch again what has no data yet, and their answer may be older than the event.
+ */
+async function loaded(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const loading = queryClient.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined,
+  })
   await Promise.allSettled(loading.map(({ promise }) => promise))
 }
 

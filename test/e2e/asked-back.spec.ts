@@ -52,3 +52,36 @@ for (const [locale, said, heading, asks, proposed] of [
     if (locale === 'en') await expect(page.getByText('For “remove question 3”.', { exact: false })).toBeVisible()
   })
 }
+
+test('a proposal that ends while the editor reads whether there is one is shown', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const questions = QUESTIONS.map((title, at) => ({ id: `q${at}`, title, type: 'text' }))
+  const made = await page.request.post('/api/documents', { data: { type: 'form', title: 'Budget', description: '', questions } })
+  const { id } = (await made.json()) as { id: string }
+  const [read, ended, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The first answer says “none”, and arrives after the only news that there is one.
+  let isFirst = true
+  await page.route('**/rpc/generation/openProposal*', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    read.resolve()
+    await told.promise
+    return route.fulfill({ response })
+  })
+  await page.route('**/api/events', (route) => ended.promise.then(() => route.continue()))
+  await page.goto(`/create?type=forms&id=${id}`)
+  await read.promise
+  await page.request.post('/api/functions/enqueue-document', {
+    data: { userPrompt: 'remove the budget question', documentType: 'form', metadata: { document_id: id } },
+  })
+  const proposed = async (): Promise<string> => (await page.request.get(`/api/documents/${id}/proposal`)).text()
+  await expect.poll(proposed).toContain('remove the budget question')
+  const news = page.waitForResponse('**/api/events')
+  ended.resolve()
+  await news
+  // What the stream begins with is read.
+  await page.waitForTimeout(1000)
+  told.resolve()
+  await expect(page.getByRole('heading', { name: 'One question first' })).toBeVisible({ timeout: 15_000 })
+})
