@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Editor } from '@tiptap/core'
 import { clickIntoParagraph, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
 /* The document editor looks like the finished page. */
@@ -265,8 +266,14 @@ const GOOGLE = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-in
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.getByRole('textbox', { name: 'Text of the document' }).evaluate(async (element, types) => {
     const window = element.ownerDocument.defaultView
-    // The browser reports the caret's new position to the editor before the next frame.
-    await new Promise((drawn) => window.requestAnimationFrame(() => window.requestAnimationFrame(drawn)))
+    // A key moves the caret at once, and the editor hears of it later.
+    const { view } = (element as typeof element & { editor: Editor }).editor
+    const isRead = (): boolean => {
+      const selection = window.getSelection()
+      return selection?.anchorNode != null && view.posAtDOM(selection.anchorNode, selection.anchorOffset) === view.state.selection.anchor
+    }
+    do await new Promise((drawn) => window.requestAnimationFrame(drawn))
+    while (!isRead())
     const clipboardData = new window.DataTransfer()
     for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)
     element.dispatchEvent(new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))

@@ -89,9 +89,10 @@ export function createGenerationRoutes(platform: Platform) {
           const isChange = target !== undefined && !regenerate && (continues || (await isWritten(tx, target)))
           // A document that is written on still lacks entries of its outline.
           if (metadata.outline && isChange && !continues) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
+          // Before anything that takes the person's event counter: the end of a generation takes the usage first, too.
+          await reserveGeneration(tx, actor)
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
-          await reserveGeneration(tx, actor)
           const { id } = await enqueueItem(tx, actor, {
             prompt,
             type,

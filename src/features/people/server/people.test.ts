@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, createClient, createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -126,6 +127,30 @@ test.each([{ account_status: 'suspended' }, { is_active: false }])('What is bein
   expect((await update(chief, ada.id, change)).status).toBe(200)
   const items = await server.database.sql('select status, error_message from document_queue where user_id = $1', [ada.id])
   expect(items).toEqual(Array.from({ length: 2 }, () => ({ status: 'failed', error_message: 'Cancelled' })))
+})
+
+test('Suspending somebody waits for the worker that is just taking an item of theirs, and neither fails.', async () => {
+  const ada = await server.signUp()
+  const [first] = await server.database.sql<{ id: string }>(
+    `insert into document_queue (user_id, user_prompt, document_type, use_mock_data, status)
+     select $1, 'A plan', 'doc', true, 'pending' from generate_series(1, 2) returning id`,
+    [ada.id],
+  )
+  const worker = new Database(server.database.url)
+  await worker.connect()
+  try {
+    // As a claim does it: first the item, then the person's event counter.
+    await worker.query('begin; set local role draftwell_system')
+    await worker.query('select from document_queue where id = $1 for update', [first?.id])
+    const answer = update(chief, ada.id, { account_status: 'suspended' })
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%document_queue%'`
+    await eventually('the suspension waits', async () => (await server.database.sql(isWaiting)).length > 0)
+    await worker.query(`select app.publish($1::uuid, 'generation.changed', $2::uuid)`, [ada.id, first?.id])
+    await worker.query('commit')
+    expect((await answer).status).toBe(200)
+  } finally {
+    await worker.end()
+  }
 })
 
 test('Nobody takes the role from the account that SUPER_ADMIN_EMAIL names: its next sign-in would give it back.', async () => {

@@ -156,8 +156,9 @@ async function hasNoOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   return other === undefined
 }
 
+/** Locks the person's row against other changes, but not against new rows that refer to it: whoever adds one, as every event does, may hold what we wait for. */
 export async function lockPerson({ env }: Pick<Platform, 'env'>, tx: Tx, id: string): Promise<PersonRow | undefined> {
-  const row = await tx.selectFrom('profiles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx.selectFrom('profiles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) return undefined
   const [has_joined, is_last_super_admin] = [await hasJoined(tx, id), isLiveSuperAdmin(row) && (await hasNoOtherSuperAdmin(tx, id))]
   return { ...row, has_joined, is_configured: isConfiguredSuperAdmin(env, row), is_last_super_admin }

@@ -54,6 +54,11 @@ export async function readAvatar(tx: Tx, { userId }: UserActor): Promise<File> {
 
 /** Locks the profile first: of two uploads at once, the second deletes the picture of the first. */
 async function deleteAvatar(tx: Tx, { userId }: UserActor): Promise<void> {
-  const { avatar_id } = await tx.selectFrom('profiles').select('avatar_id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  const { avatar_id } = await tx
+    .selectFrom('profiles')
+    .select('avatar_id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   if (avatar_id !== null) await tx.deleteFrom('files').where('id', '=', avatar_id).execute()
 }

@@ -35,7 +35,7 @@ export async function updateSettings(tx: Tx, env: Env, actor: UserActor, { timez
   if (timezone !== undefined && zone === undefined) throw refuseField('bad_request', SETTINGS_REASONS, 'timezone_unknown', 'timezone')
   const given = Object.fromEntries(Object.entries({ ...changes, timezone: zone }).filter(([, value]) => value !== undefined))
   // Locked, so that the notes of two changes are in their order.
-  await tx.selectFrom('profiles').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  await tx.selectFrom('profiles').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
   const before = await readSettings(tx, actor)
   const after = await changeProfile(tx, actor, given)
   for (const [topic, column] of MAIL_WISHES)

@@ -233,7 +233,7 @@ export async function renewCodes(platform: Platform, person: Person): Promise<st
  * with the last one.
  */
 async function holdFactors(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Recovery codes come with the first factor. */

@@ -200,9 +200,10 @@ export async function cancelOpenItems(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('status', 'in', OPEN_STATUSES)
     .orderBy('id', 'desc')
+    // All before the first is announced: whoever holds an item may wait for the event counter that announcing takes.
+    .forUpdate()
     .execute()
   for (const { id } of open) {
-    // It may have ended meanwhile.
     await announceEnd(tx, await transition(tx, 'cancel', { id }, cancelled))
     await sql`select pg_notify('cancel', ${id})`.execute(tx)
   }
