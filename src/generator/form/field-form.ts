@@ -48,11 +48,13 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const usualFields = CONSENT.test(folded) ? consentFields : REPORT.test(folded) ? phrases.reportFields : phrases.fields
   const more = unlike(spareFields([...usualFields, ...phrases.fields], asking), [...named, ...subject])
   const usual =
-    usesBank || items.length > 0
-      ? Math.min(subject.length, Math.max(identity.length, questionsWanted(settings) - named.length))
-      : usualFields === phrases.fields
-        ? FIELDS_DEFAULT
-        : usualFields.length
+    usesBank && named.length === 0 && !settings.isShort
+      ? subject.length
+      : usesBank || items.length > 0
+        ? Math.min(subject.length, Math.max(identity.length, questionsWanted(settings) - named.length))
+        : usualFields === phrases.fields
+          ? FIELDS_DEFAULT
+          : usualFields.length
   const room = counts.questions === undefined ? usual : counts.questions - named.length
   const chosen = fill([...new Set([...subject.filter(({ required }) => required), ...subject, ...more])], room, named.length, asking)
   const isLast = (one: Question) => isPersonal(one) || isOf(one.title, ['personal'], language)

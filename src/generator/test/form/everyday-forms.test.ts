@@ -31,6 +31,26 @@ describe('a subject that is ordered every day has questions of its own', () => {
     ['en', 'photo consent form', 'Where may we show them?'],
     ['en', 'stay interview', 'What would you miss most if you left?'],
     ['en', 'emergency contact form', 'Name of the first contact'],
+    ['en', 'hair salon customer survey', 'How would you rate the result?'],
+    ['en', 'gym member survey', 'How would you rate the opening hours?'],
+    ['en', 'patient satisfaction survey', 'How easy was it to get an appointment?'],
+    ['en', 'canteen survey', 'How would you rate the choice of dishes?'],
+    ['en', 'declaration of outside work', 'Could it conflict with your job here?'],
+    ['en', 'DSE self assessment', 'Is the top of the screen at eye level?'],
+    ['en', 'dentist patient intake form', 'Which medicines do you take?'],
+    ['en', 'coaching client intake', 'What would you like to change or reach?'],
+    ['en', 'risk assessment form', 'What is the danger?'],
+    ['en', 'parking permit application', 'Number plate'],
+    ['en', 'timesheet', 'Of which overtime'],
+    ['en', 'course evaluation', 'How clearly did the trainer explain things?'],
+    ['en', 'return to work interview', 'What support or change would help?'],
+    ['en', 'secret santa sign up', 'What should it not be?'],
+    ['es', 'encuesta para clientes de una peluquería', '¿A qué servicio vino?'],
+    ['es', 'parte de horas', 'Semana que empieza el'],
+    ['es', 'solicitud de presupuesto', '¿Qué hay que hacer?'],
+    ['fr', 'fiche sanitaire', 'Médicaments, avec dose et horaire'],
+    ['fr', 'questionnaire de satisfaction pour mon salon de coiffure', 'Comment jugez-vous le résultat ?'],
+    ['fr', 'demande de devis', 'Que faut-il faire ?'],
     ['es', 'formulario de contacto', 'Su mensaje'],
     ['es', 'encuesta de pulso', '¿Qué tal ha sido su última semana de trabajo?'],
     ['es', 'formulario de reserva', '¿Qué desea reservar?'],
@@ -53,7 +73,7 @@ describe('a subject that is ordered every day has questions of its own', () => {
   })
 
   test('every subject has texts in three languages', () => {
-    expect(bankIds().length).toBeGreaterThan(50)
+    expect(bankIds().length).toBeGreaterThan(110)
   })
 })
 

@@ -100,7 +100,7 @@ describe('a form that the built-in generator writes', () => {
   test.each([
     ['en', 'laptop order request form', 'What exactly do you need?', 'Who approves your request?'],
     ['en', 'remote work request form', 'Why do you need it?', 'Who approves your request?'],
-    ['es', 'solicitud de plaza de aparcamiento', '¿Qué necesita exactamente?', '¿Quién aprueba su solicitud?'],
+    ['es', 'solicitud de un despacho', '¿Qué necesita exactamente?', '¿Quién aprueba su solicitud?'],
     ['fr', 'formulaire de demande de télétravail', 'À partir de quand en avez-vous besoin ?', 'Qui valide votre demande ?'],
   ])('a request asks what is needed, why, when and who approves it, and nothing of a help desk (%s: %s)', (_, prompt, first, second) => {
     const asked = titles(prompt).map((title) => title.replaceAll(/\s/g, ' '))
