@@ -40,7 +40,7 @@ const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|c
 /** Whatever is requested, details are needed. */
 const REQUEST = / (?:request|requests|solicitud|peticion|demande de) /
 const CHECKLIST =
-  / (?:checklist|check list|check sheet|inspection|(?:daily|weekly|monthly|pre use|van|vehicle|car|truck|minibus|ladder|fire|safety|walkaround|condition) checks?|revision (?:diaria|semanal|del? (?:vehiculo|coche|furgoneta|equipo))|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)|controle (?:quotidien|hebdomadaire|du vehicule)|etat des lieux) /
+  / (?:checklist|check list|check sheet|inspection|dse|display screen|workstation (?:self )?assess?ment|ergonomic assess?ment|(?:daily|weekly|monthly|pre use|van|vehicle|car|truck|minibus|ladder|fire|safety|walkaround|condition) checks?|revision (?:diaria|semanal|del? (?:vehiculo|coche|furgoneta|equipo))|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)|controle (?:quotidien|hebdomadaire|du vehicule)|etat des lieux) /
 /** "Interview scorecard: communication, motivation": what is listed is scored. */
 const SCORECARD =
   / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /

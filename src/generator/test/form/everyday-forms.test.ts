@@ -432,3 +432,34 @@ describe('what people say around an order is no part of it', () => {
     expect(description).toContain('I reply within 2 working days')
   })
 })
+
+test('what somebody says in passing is asked: wishes of others, before and after, boxes to tick, answers in a line', () => {
+  const club = write(
+    'en',
+    'anonymous survey for our climbing club, do they want later opening hours (till 11pm), rate route setting 1-5, what should we change first',
+  )
+  expect(club.asked).toContain('Do you want later opening hours (till 11pm)?: Yes|No')
+  const course = write(
+    'en',
+    'feedback after our safeguarding training\nrate trainer, pace 1-5\nhow confident before / after\nname 2 signs of neglect they remember',
+  )
+  expect(course.asked).toEqual(
+    expect.arrayContaining([
+      'How confident were you before?: rating',
+      'How confident are you now?: rating',
+      'Which 2 signs of neglect do you remember?: long',
+    ]),
+  )
+  const photos = write(
+    'en',
+    'photo release form for our gymnastics show, parent signs, tick boxes for website, instagram and the local paper',
+  )
+  expect(photos.asked).toEqual(
+    expect.arrayContaining(['Name of the parent: short', 'Choose all that apply: Website|Instagram|Local paper']),
+  )
+  const cake = write('en', 'cake order form\norders at least 10 days ahead\nflavours vanilla, choc, lemon, carrot\nallergies')
+  expect(cake.asked).toEqual(expect.arrayContaining(['Date needed: date', 'Flavours: Vanilla|Choc|Lemon|Carrot']))
+  const home = write('fr', 'demande de télétravail : nom, jours souhaités (2 max par semaine, jamais le mardi), signature')
+  expect(home.titles).toEqual(['Nom', 'Jours souhaités', 'Signature'])
+  expect(home.questions[1]?.options).toContain('Lundi')
+})
