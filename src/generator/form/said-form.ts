@@ -297,13 +297,13 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
   if (ARTICLE.test(words.at(-size - 1) ?? '')) return undefined
   if (words.length <= Math.max(1, size)) return { title: `${text}?`, options: parts.map((part) => part.trim()) }
   // "mentor same department or different": the word before belongs to the answer.
-  const wide = size + (words.length - size > 1 && QUALIFIER.test(words.at(-size - 1) ?? '') ? 1 : 0)
+  const wide = size + (words.length > size && QUALIFIER.test(words.at(-size - 1) ?? '') ? 1 : 0)
   const head = words.slice(0, -wide).join(' ')
-  return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-wide).join(' '), ...others] }
+  return { title: head === '' || isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-wide).join(' '), ...others] }
 }
 const DATES = new RegExp(String.raw`^(\P{N}*?)\s?((?:\d{1,2}(?:, ?| ))+)(?:or|o|ou) (\d{1,2})((?: de)? ${MONTH_WORD}(?: \d{4})?)$`, 'iu')
 const OR_OTHER = / (?:or|o|u|ou) (?:any )?(?:other|otr[oa]s?|autres?) \p{L}/iu
-const QUALIFIER = /^(?:same|own|full|half|free|first|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
+const QUALIFIER = /^(?:same|own|full|half|free|first|sole|packed|hot|cold|private|shared|single|double|paper|digital|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
 
 const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
 

@@ -34,6 +34,9 @@ const INCLUDED =
 /** "niños de 6 a 12 años", "ages 8 to 14": for whom it is. */
 const AGES =
   /^(?:(?:for|para|pour) )?(?:\p{L}+ )?(?:(?:ages?|aged|edad(?:es)?|de|entre|from|between) )*\d{1,2} ?(?:to|and|a|y|à|et|-|–) ?\d{1,2}(?: (?:years?(?: olds?)?|años|ans))?$/iu
+/** "sábados de 10 a 13" */
+const WEEKLY =
+  /^(?:(?:every |on |los |tous les |chaque |cada )?\p{L}+days?|(?:los |cada )?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?)|(?:les |chaque |tous les )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?),? (?:from|de|del?|between|entre|à partir de)? ?\d{1,2}(?:[:.h]\d\d|h)? ?(?:am|pm)? ?(?:-|–|to|till|a|à|y|and|et) ?\d{1,2}(?:[:.h]\d\d|h)? ?(?:am|pm)?$/iu
 /** "del 6 al 17 de julio" */
 const DAYS = /^(?:from|del?|du|le) \d{1,2}(?: (?:de )?\p{L}{3,10})? (?:to|until|al?|hasta el|au) \d{1,2}(?: (?:de )?\p{L}{3,10})?$/iu
 const HOURS = /^(?:[\s\d.:h–-]|(?:from|to|till|until|at|am|pm|noon|de|a|las|à|au?)(?!\p{L}))*$/iu
@@ -43,7 +46,7 @@ const STREET_BEHIND =
   /(?:^| )(?:street|road|lane|way|close|avenue|square|drive|hill|court|row|terrace|gardens|rue|place|quai|cours|boulevard|calle|plaza)(?: |$)/iu
 /** "riverside park", "parque del Retiro", "salle des fêtes": where it takes place. */
 const VENUE =
-  /^(?!car |retail |business )(?:\p{L}[\p{L}’'-]* ){1,3}(?:park|hall|pub|beach|stadium|gardens|clubhouse|(?:leisure|community|sports) cent(?:re|er))$|^(?:parque|polideportivo|pabell[óo]n|playa|sal[óo]n de actos|parc|gymnase|stade|plage|boulodrome|salle (?:des f[êe]tes|polyvalente|communale|municipale))(?: (?:de|del|des|du|la|le|los|las) \p{L}.{0,30})?$/iu
+  /^(?!car |retail |business )(?:\p{L}[\p{L}’'-]* ){1,3}(?:park|hall|pub|inn|arms|tavern|beach|stadium|gardens|clubhouse|(?:leisure|community|sports) cent(?:re|er))$|^(?:parque|polideportivo|pabell[óo]n|playa|sal[óo]n de actos|parc|gymnase|stade|plage|boulodrome|salle (?:des f[êe]tes|polyvalente|communale|municipale))(?: (?:de|del|des|du|la|le|los|las) \p{L}.{0,30})?$/iu
 /** "port de La Rochelle", "gimnasio Sur" */
 const PLACE_WORD =
   /^(?:the |el |la |le |l['’])?(?:port|puerto|sports hall|hall|salle|sala|gymnase|gimnasio|polideportivo|pabellón|stade|estadio|parc|parque|piscine|piscina|mairie|ayuntamiento|école|colegio|centro c[ií]vico)(?: (?:de|del|des|du|of))? $/iu
@@ -66,7 +69,7 @@ export function givesOnly({ text, facts }: Said): boolean {
   if (first?.kind === 'date' && said.startsWith(first.text) && HOURS.test(said.slice(first.text.length))) return true
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
   if (
-    [TO_DO, DUE, NOTICE, ASKED_NOT, WHOSE, VENUE, PLACE_NAMED, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
+    [TO_DO, DUE, NOTICE, ASKED_NOT, WHOSE, VENUE, PLACE_NAMED, OF_FORM, WEEKLY, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
     isAddress(said) ||
     isAge(said)
   )

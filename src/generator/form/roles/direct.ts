@@ -25,7 +25,7 @@ const WHETHER_EN =
 const DOING =
   /^(bringing|coming|attending|staying|arriving early|leaving early|driving|joining|travelling|camping)((?: (?!when|where|how|by|from|with whom|time|date)[\p{L}-]+){1,4})$/iu
 /** "first aid trained" */
-const STATE = /^\p{L}[\p{L} -]{2,30} (?:trained|qualified|certified|vaccinated|insured)$/iu
+const STATE = /^\p{L}[\p{L} -]{2,30} (?:trained|qualified|certified|vaccinated|insured|registered)$/iu
 const NEEDS_ARTICLE = /^(bringing) (partner|guest|friend|plus[- ]one|child|dog|tent|laptop)$/iu
 /** "votre enfant mange combien de jours par semaine": what is asked stands in the middle. */
 const ASKED_INSIDE =
@@ -73,7 +73,7 @@ export function directly(text: string, { phrases, language }: Asking): Question 
           .replace(EVER, 'have you ')
           .replace(THEY_HAVE, 'have you ')
           .replace(/^(.{2,30} or (?:might|may|could)) be$/iu, 'are you $1 you be')
-          .replace(/^(?=.{2,30} (?:trained|qualified|certified|vaccinated|insured)$)/iu, 'are you ')
+          .replace(/^(?=.{2,30} (?:trained|qualified|certified|vaccinated|insured|registered)$)/iu, 'are you ')
           .replace(WHETHER_ES, '')
   return choice(askedIn(said, language), [phrases.yes, phrases.no], phrases)
 }

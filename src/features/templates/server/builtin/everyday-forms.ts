@@ -230,4 +230,16 @@ export const EVERYDAY_FORMS = templatesOf('form', [
     ['Devolución o reembolso', 'Qué se devuelve, por qué y qué se desea.'],
     ['Retour ou remboursement', 'Ce qui est renvoyé, pourquoi, et ce que souhaite le client.', 'Formulaire de retour de produit'],
   ],
+  [
+    'adoption',
+    ['Pet adoption application', 'Home, experience and time of somebody who would like to adopt an animal.'],
+    ['Solicitud de adopción', 'Hogar, experiencia y tiempo de quien quiere adoptar un animal.'],
+    ['Demande d’adoption', 'Le foyer, l’expérience et le temps de qui veut adopter un animal.'],
+  ],
+  [
+    'place',
+    ['Application for a place or a grant', 'Who applies, with what plan and which reasons.'],
+    ['Solicitud de plaza o beca', 'Quién solicita, con qué proyecto y qué motivos.'],
+    ['Demande de place ou de bourse', 'Qui demande, avec quel projet et quels motifs.'],
+  ],
 ])

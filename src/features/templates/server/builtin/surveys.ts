@@ -128,4 +128,10 @@ export const SURVEYS = templatesOf('form', [
     ['Encuesta antes de una fiesta o actividad', 'Cuándo, dónde y qué le gustaría a cada cual.'],
     ['Sondage avant une fête ou une sortie', 'Quand, où et ce que chacun aimerait.'],
   ],
+  [
+    'anyfeedback',
+    ['General feedback', 'What went well, what did not, and an answer if wanted.'],
+    ['Opinión general', 'Qué fue bien, qué no y una respuesta si se desea.'],
+    ['Avis général', 'Ce qui s’est bien passé, ce qui manque, et une réponse si souhaitée.'],
+  ],
 ])
