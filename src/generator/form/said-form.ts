@@ -303,7 +303,8 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
 }
 const DATES = new RegExp(String.raw`^(\P{N}*?)\s?((?:\d{1,2}(?:, ?| ))+)(?:or|o|ou) (\d{1,2})((?: de)? ${MONTH_WORD}(?: \d{4})?)$`, 'iu')
 const OR_OTHER = / (?:or|o|u|ou) (?:any )?(?:other|otr[oa]s?|autres?) \p{L}/iu
-const QUALIFIER = /^(?:same|own|full|half|free|first|sole|packed|hot|cold|private|shared|single|double|paper|digital|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
+const QUALIFIER =
+  /^(?:same|own|full|half|free|first|sole|packed|hot|cold|private|shared|single|double|paper|digital|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
 
 const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
 

@@ -6,6 +6,7 @@ import { weekdayOf } from '../writing/months.ts'
 import { ask, choice } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
 import { questionForItem } from './item-question.ts'
+import { kindOf } from './kinds.ts'
 import { partWords } from './list/plain-parts.ts'
 import { askedIn, eitherOf } from './wording.ts'
 
@@ -86,7 +87,11 @@ export function voteQuestions({ facts }: Brief, items: readonly FormItem[], aski
   const others = items.filter(({ text }) => text !== asked?.text)
   const listed = asked?.options ? undefined : others.find(({ options = [] }) => options.length > 1)
   const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))
-  const options = asked?.options ?? listed?.options ?? dates
+  // "book vote: Dune, Emma, Ulysses": a list without "or" is the answers, unless they are days or fields.
+  const plain = asked?.options || listed || dates.length > 1 ? [] : others.filter((item) => isName(item, asking))
+  const named = plain.length > 1 ? plain : []
+  const options = asked?.options ?? listed?.options ?? (named.length > 0 ? named.map(({ text }) => text) : dates)
+  const more = others.filter((item) => item !== listed && !named.includes(item) && !partWords().told.test(item.text))
   const title = asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings
   const apart = ofOneKind(options)
@@ -95,9 +100,7 @@ export function voteQuestions({ facts }: Brief, items: readonly FormItem[], aski
       ...apart.map((one) =>
         choice(momentOf(one[0] ?? '') === '' ? phrases.voteTitle : eitherOf(one, asking), one.map(capitalise), phrases),
       ),
-      ...others
-        .filter((item) => item !== listed && !partWords().told.test(item.text))
-        .map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
+      ...more.map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
     ]
   return [
     choice(
@@ -106,11 +109,13 @@ export function voteQuestions({ facts }: Brief, items: readonly FormItem[], aski
       phrases,
       ownAnswer ? { allow_other: true } : {},
     ),
-    ...others
-      .filter((item) => item !== listed && !partWords().told.test(item.text))
-      .map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
+    ...more.map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
     ...(ownAnswer && options.length < 2 ? [ask(phrases.ownIdea, 'long', phrases)] : []),
   ]
+}
+
+function isName({ text, options, isYesNo }: FormItem, { language }: Asking): boolean {
+  return !options && !isYesNo && wordCount(text) <= ANSWER_WORDS_MAX && !text.endsWith('?') && kindOf(text, language) === undefined
 }
 
 /** "Emma, Dracula, Monday or Friday", "Monday or Tuesday, 7pm or 8pm": names, days and hours are chosen apart, if there are two of each. */

@@ -166,7 +166,7 @@ const THING_WORDS_MAX = 2
 const THINGS_MIN = 2
 /** Of a thing, not a thing. */
 const ATTRIBUTE =
-  /(?<!\p{L})(?:sizes?|numbers?|quantity|colou?rs?|model|site|tallas?|cantidad|n[úu]mero|taille|quantit[ée]|num[ée]ro|mod[èe]le)(?!\p{L})/iu
+  /(?<!\p{L})(?:types?|needed|manager|approver|start|reason|sizes?|numbers?|quantity|colou?rs?|model|site|tallas?|cantidad|n[úu]mero|taille|quantit[ée]|num[ée]ro|mod[èe]le)(?!\p{L})/iu
 
 /** "IT equipment request: laptop, monitor, headset, cost centre": the things that one can ask for, which are one question. */
 export function neededThings({ pieces, folded, title }: PromptFacts): Piece[] {

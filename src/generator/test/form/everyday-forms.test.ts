@@ -463,3 +463,20 @@ test('what somebody says in passing is asked: wishes of others, before and after
   expect(home.titles).toEqual(['Nom', 'Jours souhaités', 'Signature'])
   expect(home.questions[1]?.options).toContain('Lundi')
 })
+
+test('a vote without “or” is between the names of its list', () => {
+  expect(write('en', 'vote for the next book: Dune, Emma, Ulysses').asked).toEqual(['Which do you choose?: Dune|Emma|Ulysses'])
+})
+
+test('both answers of a choice stay whole, priced services are chosen, and weekly hours and an inn are told', () => {
+  const client = write(
+    'en',
+    'new client form for a bookkeeper\nbusiness name\nsole trader or limited\nservice: basic £35, full £70\nyear end',
+  )
+  expect(client.asked).toEqual(expect.arrayContaining(['Sole trader or limited?: Sole trader|Limited', 'Service: Basic £35|Full £70']))
+  const course = write('es', 'inscripción al curso de cerámica, sábados de 10 a 13, nombre, teléfono, nivel')
+  expect(course.titles).toEqual(['Nombre', 'Teléfono', 'Nivel'])
+  expect(write('en', 'RSVP for the 80th birthday, Sunday 9 August 1pm, The Swan Inn, names of everyone, allergies').titles).not.toContain(
+    'Swan Inn',
+  )
+})

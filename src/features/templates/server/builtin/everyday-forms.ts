@@ -242,4 +242,16 @@ export const EVERYDAY_FORMS = templatesOf('form', [
     ['Solicitud de plaza o beca', 'Quién solicita, con qué proyecto y qué motivos.'],
     ['Demande de place ou de bourse', 'Qui demande, avec quel projet et quels motifs.'],
   ],
+  [
+    'equality',
+    ['Equal opportunities monitoring', 'Voluntary answers on age, gender, origin and disability.'],
+    ['Igualdad de oportunidades', 'Respuestas voluntarias sobre edad, género, origen y discapacidad.'],
+    ['Égalité des chances', 'Réponses facultatives sur l’âge, le genre, l’origine et le handicap.', 'Questionnaire égalité des chances'],
+  ],
+  [
+    'signin',
+    ['Visitor sign-in', 'Who comes, to whom, when and with which vehicle.'],
+    ['Registro de visitas', 'Quién viene, a ver a quién, cuándo y en qué vehículo.'],
+    ['Registre des visiteurs', 'Qui vient, pour voir qui, quand et avec quel véhicule.'],
+  ],
 ])
