@@ -14,7 +14,7 @@ import { bankQuestions, INCLUDING, questionsWanted, fill, fit, inOrder, isOf, is
 const FIELDS_DEFAULT = 5
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const CHILD =
-  / (?:child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
+  / (?:year \d{1,2}|class \d{1,2}|child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
 const CONSENT_ITEM = /consent|permission|autori[sz]/i
 const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /

@@ -259,7 +259,8 @@ export function amountIn(text: string, { phrases, language }: Pick<Asking, 'lang
 const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
 
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */
-export const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu
+export const RATED_HOW =
+  /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are|do you feel|did you feel)(?: |\?|$)/iu
 
 /** "preferred day": everybody has one, and nobody rates it. */
 const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu

@@ -63,9 +63,12 @@ export function weekdaysIn(language: Locale): readonly string[] {
   return readKinds(false).find(({ id }) => id === 'weekdays')?.[language].options ?? []
 }
 
+const AFTER = /^(?:after|before|during|tras|despues|antes|durante|apres|avant|pendant) /u
 /** English names a thing at the end ("guardian name"), Spanish and French at the beginning ("nombre de la empresa"). */
 function scoreOf(text: string, phrase: string, language: Locale): number {
   if (text === phrase) return EXACT
+  // "after delivery" is when.
+  if (AFTER.test(text)) return 0
   const starts = text.startsWith(`${phrase} `)
   const isHead = language === 'en' ? text.endsWith(` ${phrase}`) && !RATE.test(text.slice(0, -phrase.length)) : starts
   if (isHead) return EDGE + phrase.length

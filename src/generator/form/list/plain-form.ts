@@ -89,7 +89,12 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   const before = parts[at - 1]?.text
   const words = partWords()
   // "feedback for the garage: Kwik Motors, service done": whom it is about is no field.
-  if (at === 0 && ORGANISATION.test(text) && /^\p{Ll}/u.test(parts[1]?.text ?? '')) {
+  if (
+    at === 0 &&
+    ORGANISATION.test(text) &&
+    parts.slice(1, 4).some((one) => /^\p{Ll}/u.test(one.text)) &&
+    kindOf(text, language) === undefined
+  ) {
     told.push(text)
     return 0
   }

@@ -13,6 +13,7 @@ export function isAskedIn(said: string, shown: string, language: Locale): boolea
   if (isDoneIn(said, shown, language)) return true
   const words = partWords()
   if (words.anonymous.test(said)) return true
+  if (words.guest.test(said) && isShownIn('guest', shown)) return true
   // "from/to dates" are two days.
   if (FROM_TO.test(said)) return shown.split('"format":"date"').length > 2
   if (words.stars.test(said)) return shown.includes('"format":"star"')
