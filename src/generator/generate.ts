@@ -1,7 +1,6 @@
 import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
-import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { clip, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
@@ -77,15 +76,11 @@ const MORE_QUESTIONS = 1.5
 const LEAD_OF_QUESTIONS = -0.05
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
-export function generate(brief: Brief): Iterable<GenerationElement> {
-  if (brief.facts.language !== 'fr') return writeOrEdit(brief)
-  return typesetNew(writeOrEdit(brief), brief.change?.existing)
-}
-
-/** French is typeset here, in one place. What stood in the document already stays as somebody wrote it. */
-function* typesetNew(elements: Iterable<GenerationElement>, existing: GeneratedContent | undefined): Generator<GenerationElement> {
-  const kept = new Set(existing && Array.from(contentElements(existing), (element) => JSON.stringify(element)))
-  for (const element of elements) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element)
+export function* generate(brief: Brief): Generator<GenerationElement> {
+  const { facts, change } = brief
+  // What stood in the document already stays as somebody wrote it.
+  const kept = new Set(change && Array.from(contentElements(change.existing), (element) => JSON.stringify(element)))
+  for (const element of writeOrEdit(brief)) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element, facts.language)
 }
 
 function writeOrEdit(asked: Brief): Iterable<GenerationElement> {

@@ -26,12 +26,22 @@ test.each([
 ])('What is no sentence stays: %s', (text) => expect(typeset(text)).toBe(text))
 
 test('Every text of an element is set, and code, formulas and names that something refers to are not.', () => {
-  expect(typesetElement({ kind: 'block', block: { type: 'list', style: 'bullet', items: [{ text: 'Oui !', level: 0 }] } })).toEqual({
+  expect(typesetElement({ kind: 'block', block: { type: 'list', style: 'bullet', items: [{ text: 'Oui !', level: 0 }] } }, 'fr')).toEqual({
     kind: 'block',
     block: { type: 'list', style: 'bullet', items: [{ text: `Oui${NARROW}!`, level: 0 }] },
   })
   const code = { kind: 'block', block: { type: 'code', text: 'a ? b : c' } } as const
-  expect(typesetElement(code)).toEqual(code)
+  expect(typesetElement(code, 'fr')).toEqual(code)
   const rows = { kind: 'rows', sheet: 0, rows: [['a : b']] } as const
-  expect(typesetElement({ ...rows, rows: [['a : b']] })).toEqual(rows)
+  expect(typesetElement({ ...rows, rows: [['a : b']] }, 'fr')).toEqual(rows)
+})
+
+test('English days and months have a capital, and other words that look so have none.', () => {
+  const set = (text: string): unknown => typesetElement({ kind: 'head', title: text, description: '' }, 'en')
+  expect(set('staff party on friday 12 december, answer by 3 may')).toMatchObject({
+    title: 'staff party on Friday 12 December, answer by 3 May',
+  })
+  expect(set('you may march, see friday@example.org and /monday')).toMatchObject({
+    title: 'you may march, see friday@example.org and /monday',
+  })
 })

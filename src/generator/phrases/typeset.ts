@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
 
-/* French sets no-break spaces at its signs, so that none of them begins a line: a wide one at : and « », a narrow one before ; ! and ?. */
+/* The typography of a language. English writes days and months with a capital, which people in a hurry do not. French sets no-break spaces at its signs, so that none of them begins a line: a wide one at : and « », a narrow one before ; ! and ?. */
 
 const WIDE = '\u00A0'
 const NARROW = '\u202F'
@@ -8,6 +9,10 @@ const NARROW = '\u202F'
 const LITERAL = /(`[^`]*`|\]\([^)\s]*\)|https?:\/\/\S+|\{[^{}]*\})/
 const BEFORE_COLON = / (?=:(?:[\s*_]|$))/g
 const BEFORE_SIGN = / (?=[;!?]+(?:[\s*_»)\]]|$))/g
+const ENGLISH_DAY = /(?<![\p{L}\p{N}@./_-])(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?![\p{L}\p{N}@_-])/gu
+/** "may" and "march" are months beside a number only. */
+const ENGLISH_MONTH =
+  /(?<![\p{L}\p{N}@./_-])(?:january|february|april|june|july|september|october|november|december|(?:march|may|august)(?= \d)|(?<=\d(?:st|nd|rd|th)? (?:of )?)(?:march|may|august|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))(?![\p{L}\p{N}@_-])/gu
 
 export function typeset(text: string): string {
   if (!/[:;!?«»]/.test(text)) return text
@@ -21,14 +26,16 @@ export function typeset(text: string): string {
  * The texts of an element, set. Sheets stay as they are: formulas, totals and charts know columns by their headers, and rows hold what can
  * be chosen.
  */
-export function typesetElement(element: GenerationElement): GenerationElement {
+export function typesetElement(element: GenerationElement, language: Locale): GenerationElement {
+  const set = SET[language]
+  if (!set) return element
   switch (element.kind) {
     case 'head':
     case 'question':
     case 'slide':
-      return typesetDeep(element)
+      return typesetDeep(element, set)
     case 'block':
-      return element.block.type === 'code' ? element : typesetDeep(element)
+      return element.block.type === 'code' ? element : typesetDeep(element, set)
     case 'sheet':
     case 'rows':
     case 'notice':
@@ -40,11 +47,19 @@ function typesetProse(text: string): string {
   return text.replace(BEFORE_COLON, WIDE).replace(BEFORE_SIGN, NARROW).replaceAll('« ', `«${WIDE}`).replaceAll(' »', `${WIDE}»`)
 }
 
+function typesetEnglish(text: string): string {
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+  return text.replace(ENGLISH_DAY, capital).replace(ENGLISH_MONTH, capital)
+}
+
+type Set = (text: string) => string
+const SET: Partial<Record<Locale, Set>> = { en: typesetEnglish, fr: typeset }
+
 /** Words that are no texts (types, ids, layouts) have neither signs nor spaces. */
-function typesetDeep<T>(value: T): T
-function typesetDeep(value: unknown): unknown {
-  if (typeof value === 'string') return typeset(value)
-  if (Array.isArray(value)) return value.map((one: unknown) => typesetDeep(one))
+function typesetDeep<T>(value: T, set: Set): T
+function typesetDeep(value: unknown, set: Set): unknown {
+  if (typeof value === 'string') return set(value)
+  if (Array.isArray(value)) return value.map((one: unknown) => typesetDeep(one, set))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typesetDeep(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typesetDeep(one, set)]))
 }

@@ -398,7 +398,7 @@ describe('what people say around an order is no part of it', () => {
       'can u make a sign up form for the fire warden training 9 or 16 april, 12 places each, name, department, mobile, dietary needs for lunch, managers approval yes/no',
     )
     expect(title).toBe('Sign up form for the fire warden training')
-    expect(asked[0]).toBe('Date: 9 april|16 april')
+    expect(asked[0]).toBe('Date: 9 April|16 April')
   })
 
   test('stars for several things, and a question with a slip, are asked one by one', () => {

@@ -27,7 +27,7 @@ test.each<[Locale, string, string[], string]>([
     'en',
     'potluck form - name, dish, how many people, no alcohol, kids welcome, over 16s only, not in december pls, 6-12 yrs only',
     ['Name = short', 'Dish = short', 'How many people? = number'],
-    'No alcohol. Kids welcome. Over 16s only. Not in december pls. 6-12 yrs only.',
+    'No alcohol. Kids welcome. Over 16s only. Not in December pls. 6-12 yrs only.',
   ],
   [
     'es',

@@ -167,7 +167,7 @@ test.each<[Locale, string, string[], RegExp]>([
   [
     'en',
     'holiday request for staff at garden centre, dates from to, how many days, who covers, no leave in april or may, manager Steve signs off, items lent are kept by HR',
-    ['No leave in april or may.', 'Manager Steve signs off.', 'Items lent are kept by HR.'],
+    ['No leave in April or may.', 'Manager Steve signs off.', 'Items lent are kept by HR.'],
     /april|Steve|lent/i,
   ],
   [
@@ -204,7 +204,7 @@ test.each<[string, string, [string, string][]]>([
       ['Nordmann', '5ft – £38|6ft – £46'],
       ['Nordmann: quantity', 'text'],
       ['Stand – £12: quantity', 'text'],
-      ['Delivery or pick up?', 'Delivery £5 in LS16 only|Pick up 6 dec 10-2'],
+      ['Delivery or pick up?', 'Delivery £5 in LS16 only|Pick up 6 Dec 10-2'],
       ['Phone', 'text'],
     ],
   ],
