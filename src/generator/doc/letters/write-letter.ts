@@ -3,6 +3,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief, PromptFacts } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
+import { SIGNS } from '../../writing/signed-by.ts'
 import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
 import { spelt } from '../../writing/spelling.ts'
 import { wordsIn } from '../../writing/words.ts'
@@ -45,7 +46,9 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
 function withLeftFacts(body: readonly DocBlock[], title: string, { given, language }: PromptFacts): readonly DocBlock[] {
   const { labels, colon } = wordsIn(language)
   const shown = fold(`${title} ${JSON.stringify(body)}`)
-  const left = given.filter(({ text }) => !text.split(', ').every((part) => shown.includes(fold(part))))
+  const left = given.filter(
+    ({ text, label }) => label !== 'from' && !SIGNS.test(text) && !text.split(', ').every((part) => shown.includes(fold(part))),
+  )
   const lines = left.map(({ kind, text }) => paragraph(`**${`${labels[kind]}${colon}`.trimEnd()}** ${literal(capitalise(text))}`))
   const at = Math.max(1, body.length - 1)
   return [...body.slice(0, at), ...lines, ...body.slice(at)]

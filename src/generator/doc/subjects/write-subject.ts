@@ -101,7 +101,10 @@ function titleOf(title: string, { names }: Subject, { prompt }: Brief): string {
   const isNamed = named.length > 0 || names.some(({ words }) => words.some((word) => stems.includes(word)))
   const whole = isNamed ? title : capitalise(head.trim())
   const rule = RULE.exec(whole)
-  return (rule && rule.index > 0 ? whole.slice(0, rule.index) : whole).replace(COMPUTERS, 'IT ')
+  const cut = rule && rule.index > 0 ? whole.slice(0, rule.index) : whole
+  // "Carta de no renovación" is a name, and no rule.
+  const isCutName = named.length > 0 && !named.some(({ words }) => indexOf(words, stemsOf(cut)) >= 0)
+  return (isCutName ? whole : cut).replace(COMPUTERS, 'IT ')
 }
 /** "It policy" */
 const COMPUTERS = /^It (?=(?:policy|use|usage|security|rules|guidelines)(?!\p{L}))/u

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSections } from '#test/written-sections.ts'
+
+/* Letters, memos and references that a prompt gives in notes. */
+
+const LETTERS: readonly [Locale, string, string, string][] = [
+  [
+    'en',
+    'letter to Maria Oduya, ward clerk on Ward 6 - her flexible working request is agreed, 4 days a week from 3 March, Fridays off, 3 month trial',
+    'Your flexible working request is agreed',
+    'Your flexible working request is agreed. You will work 4 days a week from 3 March. You will have Fridays off. There is a trial period of 3 months.',
+  ],
+  [
+    'en',
+    'reference for Tom Birch, receptionist at the Harbour View Hotel June 2021 to Sept 2024, punctual, trained 3 juniors, its for Oakfield Dental',
+    'Reference for Tom Birch',
+    'Tom Birch worked at the Harbour View Hotel as a receptionist from June 2021 to September 2024. Tom Birch is punctual. Tom trained 3 juniors.',
+  ],
+  [
+    'es',
+    'referencia para Marta Gil, camarera en el Hotel Sol de 2019 a 2023, puntual, muy amable, formó a dos aprendices, es para el Restaurante Lúa',
+    'Referencia de Marta Gil',
+    'Marta Gil trabajó en el Hotel Sol como camarera de 2019 a 2023. Es puntual y muy amable. Marta formó a dos aprendices.',
+  ],
+  [
+    'fr',
+    'référence pour Julie Morel, serveuse au Café du Port de 2020 à 2024, ponctuelle, jamais en retard',
+    'Référence pour Julie Morel',
+    'Julie Morel a travaillé au Café du Port en tant que serveuse de 2020 à 2024. Julie Morel est ponctuelle. Julie n’a jamais été en retard.',
+  ],
+]
+
+test.each(LETTERS)(
+  'notes to or about one person become sentences, and the title is what it is about (%s: %s)',
+  (locale, prompt, title, text) => {
+    const { title: made, under } = writtenSections(prompt, locale)
+    expect(made).toBe(title)
+    expect(under['']).toContain(text)
+  },
+)
+
+test('whom a reference is for stands above it', () => {
+  const { under } = writtenSections(LETTERS[1]?.[1] ?? '', 'en')
+  expect(under['']?.[0]).toBe('Oakfield Dental')
+})
+
+test('who signs a memo is its sender, and its title is its subject', () => {
+  const { title, under } = writtenSections(
+    'memo to all kitchen staff, the staff fridge gets emptied every friday 4pm starting 14 Feb, label your stuff w name and date, anything unlabelled goes in the bin. from Denise Platt, facilities',
+    'en',
+  )
+  expect(title).toBe('The staff fridge gets emptied every Friday 4pm')
+  expect(under['']).toContain('**From:** Denise Platt, Facilities')
+  expect(under['']?.join(' ')).toContain('Please label your stuff with name and date.')
+})
