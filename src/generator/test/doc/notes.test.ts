@@ -54,3 +54,26 @@ test('who signs a memo is its sender, and its title is its subject', () => {
   expect(under['']).toContain('**From:** Denise Platt, Facilities')
   expect(under['']?.join(' ')).toContain('Please label your stuff with name and date.')
 })
+
+test('the lines of a job advertisement stand in their rows and sections, and its title is the post and who offers it', () => {
+  const { title, under } = writtenSections(
+    "job ad pls\nassistant caretaker, St Anne's hospice Leeds\n25 hrs/wk, mon-fri 6am-11am\n£12.60 an hour\nneeds driving licence, basic DIY\nperks: free parking, meal on shift\nclosing 21 March, interviews w/c 31 March, send cv to jobs@stanneshospice.example",
+    'en',
+  )
+  expect(title).toBe("Assistant caretaker – St Anne's hospice Leeds")
+  expect(under['']).toContain('Closing date | 21 March')
+  expect(under['']).toContain('Interviews | Week commencing 31 March')
+  expect(under['What we look for']).toEqual(['Driving licence', 'Basic DIY'])
+  expect(under['What we offer']).toEqual(['Free parking', 'Meal on shift'])
+  expect(under['How to apply']?.join()).toContain('jobs@stanneshospice.example')
+})
+
+test('a line of a quote that begins with "1" is in the sum, and where the customer lives stands behind the name', () => {
+  const { under } = writtenSections(
+    'quote for Mrs Abernathy, 22 Larch Road\nnew cedar fence 18 m at £64 per metre\nremove old fence £220\n1 side gate £185\n20% VAT on top\n30% deposit',
+    'en',
+  )
+  expect(under['']?.join('\n')).toContain('£1,868.40')
+  expect(under['']?.join('\n')).toContain('£560.52')
+  expect(under['']).toContain('**To:** Mrs Abernathy, 22 Larch Road')
+})

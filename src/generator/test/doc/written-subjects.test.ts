@@ -169,12 +169,7 @@ test.each([
     '**Cancelling in time:** 24 hours notice.',
   ],
   ['es', 'política de cancelación para un estudio de tatuajes', 'Cancelar o cambiar', undefined],
-  [
-    'fr',
-    "politique d'annulation restaurant : table gardée 15 minutes",
-    'Modifier ou annuler',
-    '**Arriver en retard :** Table gardée 15 minutes.',
-  ],
+  ['fr', "politique d'annulation restaurant : table gardée 15 minutes", 'Modifier ou annuler', '**Arriver en retard :** 15 minutes.'],
 ] as const)('rules for bookings are written out, and take what the prompt says (%s)', (locale, prompt, heading, point) => {
   const { blocks } = write(prompt, locale)
   const text = JSON.stringify(blocks).replaceAll(/[\u00A0\u202F]/gu, ' ')
