@@ -23,6 +23,7 @@ import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
 import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
+import { writePeriodPlan } from './doc/notes/period-plan.ts'
 import { writeJobNotes } from './doc/notes/job-notes.ts'
 import { writeNotes } from './doc/notes/write-notes.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
@@ -123,7 +124,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   const { documentType, facts, source } = brief
   const usual =
     documentType === 'doc' && facts.compared === undefined
-      ? (writeLetter(brief, title) ?? writeSubject(brief, title) ?? writeNotes(brief, title) ?? writeJobNotes(brief, title))
+      ? (writeLetter(brief, title) ??
+        writePeriodPlan(brief, title) ??
+        writeSubject(brief, title) ??
+        writeNotes(brief, title) ??
+        writeJobNotes(brief, title))
       : undefined
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined

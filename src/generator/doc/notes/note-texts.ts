@@ -22,6 +22,8 @@ const Notes = z.strictObject({
   recommend: z.string(),
   /** Title of a reference. */
   of: z.string(),
+  /** Heading of the days of a plan. */
+  keyDates: z.string(),
 })
 const ByLanguage = z.strictObject({ en: Notes, es: Notes, fr: Notes })
 export type Rewriting = z.infer<typeof Rewritten>

@@ -77,3 +77,13 @@ test('a line of a quote that begins with "1" is in the sum, and where the custom
   expect(under['']?.join('\n')).toContain('£560.52')
   expect(under['']).toContain('**To:** Mrs Abernathy, 22 Larch Road')
 })
+
+test('a plan whose lines say what is in which week has them as its sections, and its days in a table', () => {
+  const { title, under } = writtenSections(
+    'plan de acogida para la nueva administrativa, Lucía Ferrer, empieza el lunes 7 de abril\n- día 1: bienvenida con la directora (9:00), visita\n- semana 1: matrícula con Carmen\n- semana 2: nóminas con Julián\n- tutora: Carmen Rius\n- revisión a los 30 días, 7 de mayo, y fin del periodo de prueba 7 de julio',
+    'es',
+  )
+  expect(title).toBe('Plan de acogida para la nueva administrativa, Lucía Ferrer')
+  expect(under['Semana 2']).toEqual(['Nóminas con Julián'])
+  expect(under['Fechas clave']).toEqual(['7 de mayo | Revisión a los 30 días', '7 de julio | Fin del periodo de prueba'])
+})
