@@ -17,7 +17,7 @@ const OFFER =
   /(?<!\p{L})(?:quote|quotation|estimate|invoice|price list|presupuesto|cotizaci[oó]n|factura|tarifas?|devis|facture|tarifs?)(?!\p{L})/iu
 const AMOUNT = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?`
 /** "each", "per adult", "/h" */
-const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el) \p{L}{2,20})`
+const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el|le) \p{L}{2,20})`
 const AT = String.raw`(?: ?[:=@×x]| (?:at|for|a|à|por|pour))?`
 /** "1 side gate £185": the price of the one, or of all of them together. */
 const LINE = new RegExp(String.raw`^((?:\d{1,3} ?[x×]? ?)?\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')

@@ -53,7 +53,10 @@ const REACHED =
   /^(?:raised|collected|reached|sold|planted|helped|served|welcomed|offer|refund|recaudamos|r[ée]colt[ée]|collect[ée]|vendu)(?= )/iu
 const WHO_TURNS = /^(?:who |que |qui )/iu
 
-export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: string; phrase: string }): LetterFacts {
+export function letterFacts(
+  { prompt, facts }: Brief,
+  { we, phrase, saysWhen }: { we: string; phrase: string; saysWhen: boolean },
+): LetterFacts {
   const { given, clauses } = facts
   const moments = given.filter(({ kind, label }) => (kind === 'date' || kind === 'time') && label !== 'deadline')
   const event = moments.filter((moment) => !isInNote(moment, clauses, phrase))
@@ -67,7 +70,8 @@ export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: stri
     LEAVER.exec(prompt)?.[1] ??
     given.find(({ kind, text }) => (kind === 'person' || kind === 'name') && text !== where)?.text ??
     FOR_SOMEBODY.exec(prompt)?.[1]
-  const used = [...event.map(({ text }) => text), where, who, phrase].flatMap((text) => text ?? [])
+  // Where the letter has no place for them, the day and the place stay with what is said of them.
+  const used = [...(saysWhen ? [...event.map(({ text }) => text), where] : []), who, phrase].flatMap((text) => text ?? [])
   return {
     who,
     when: when && capitalise(when),

@@ -27,7 +27,7 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
   const { facts } = brief
   const { signature, we } = lettersIn(facts.language)
   const { matter, colon } = wordsIn(facts.language)
-  const said = letterFacts(brief, { we, phrase })
+  const said = letterFacts(brief, { we, phrase, saysWhen: SAYS_WHEN.test(JSON.stringify(letter)) })
   const slots = slotsFor(brief, { named, said, phrase })
   const title = facts.givenTitle ?? fill(letter.title, slots) ?? named
   const isMail = MAIL.test(facts.folded)
@@ -74,6 +74,8 @@ function slotsFor(brief: Brief, { named, said, phrase }: { named: string; said: 
   }
   return { ...own, ...Object.fromEntries(Object.entries(more).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))) }
 }
+/** A letter with the day in it. */
+const SAYS_WHEN = /"when"|\{(?:when|date|where|time|deadline)\}/u
 const NEWS_WORDS_MAX = 8
 const DEAR_WORDS_MAX = 4
 const ENDS_OPEN = /(?<!\p{L})(?:the|of|for|after|la|el|los|las|de|del|tras|le|les|du|des|après|pour)[,:]$/iu

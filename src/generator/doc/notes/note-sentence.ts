@@ -29,8 +29,11 @@ export type Telling = { toOne?: boolean; isOwn?: boolean }
 /** "3 month trial": "There is a trial period of 3 months." */
 export function noteSentence(said: string, language: Locale, { toOne = false, isOwn = false }: Telling): Note {
   const text = mended(said, language)
-  const { one, all, me } = noteTextsIn(language)
-  const made = text.length > NOTE_CHARS_MAX ? undefined : rewritten(text, [...(isOwn ? me : []), ...(toOne ? one : []), ...all])
+  const { one, all, me, things } = noteTextsIn(language)
+  const made =
+    text.length > NOTE_CHARS_MAX
+      ? undefined
+      : rewritten(text, [...(isOwn ? me : []), ...(toOne ? one : []), ...(isTold(text, language) ? [] : things), ...all])
   const [, label, value] = made === undefined ? [] : (LABELLED.exec(capitalise(made)) ?? [])
   if (label !== undefined && value !== undefined) return { kind: 'label', label, text: value }
   if (made !== undefined) return { kind: 'sentence', text: sentence(capitalise(made)) }

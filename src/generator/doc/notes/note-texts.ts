@@ -11,6 +11,8 @@ const Notes = z.strictObject({
   spelling: Rewritten,
   posts: z.array(z.string()).transform((words) => new Set(words)),
   one: Rewritten,
+  /** For notes without a verb. */
+  things: Rewritten,
   all: Rewritten,
   /** Where the one who writes says who they are. */
   me: Rewritten,

@@ -18,6 +18,7 @@ import type { Notes } from './write-notes.ts'
 /** "Reference letter for Tom Birch" */
 const NAMED =
   / (?:for|of|about|de|para|sobre|pour) (?:(?:my|our|mi|mon|ma|the|la|el) (?:\p{Ll}[\p{L}-]* ){1,3})?(\p{Lu}[\p{L}’'-]+(?: (?:(?:de|del|la|van|le|du) ){0,2}\p{Lu}[\p{L}’'-]+){0,3})$/u
+const AND = / (?:and|y|e|et|&) /u
 const VOWEL = /^[aeiou]/iu
 
 export function referenceBlocks(
@@ -37,23 +38,25 @@ export function referenceBlocks(
         .toLowerCase()
         .replace(/^(?:very|muy|très) /u, ''),
     )
-  const qualities = said.filter(isQuality).map((text) => mended(text, language).toLowerCase())
+  // "reliable and kind"
+  const own = said.flatMap((text) => (text.split(AND).every(isQuality) ? text.split(AND) : [text]))
+  const qualities = own.filter(isQuality).map((text) => mended(text, language).toLowerCase())
   const told: string[] = []
   const points: string[] = []
   let areQualitiesSaid = false
-  for (const text of said) {
+  for (const text of own) {
     if (isQuality(text)) {
       if (!areQualitiesSaid) told.push(fillIn(texts.quality, { name, said: listed(qualities, and) ?? '' }))
       areQualitiesSaid = true
       continue
     }
-    const own = mended(text, language)
-    const whole = rewritten(own, texts.who)
+    const note = mended(text, language)
+    const whole = rewritten(note, texts.who)
     if (whole !== undefined) {
       const post = /\{a\} (\p{L}+)/u.exec(whole)?.[1] ?? ''
       told.push(fillIn(whole, { name, who, a: VOWEL.test(post) ? 'an' : 'a' }))
-    } else if (isTold(own, language)) told.push(capitalise(own))
-    else points.push(capitalise(own))
+    } else if (isTold(note, language)) told.push(capitalise(note))
+    else points.push(capitalise(note))
   }
   // Whoever tells what somebody did, and not as what, tells it in one sentence.
   const isOfPost = told.some((text) => text.startsWith(name)) || points.length === 0

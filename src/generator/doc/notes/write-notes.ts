@@ -30,7 +30,7 @@ const POST_WORDS_MAX = 9
 const SUBJECT_WORDS_MAX = 12
 const PLAIN_ORDERS: ReadonlySet<string> = new Set(['addressee', 'isSorry', 'unused', 'reader'])
 const KINDS: ReadonlySet<string> = new Set(['letter', 'email', 'memo', 'reference'])
-const SENTENCES = /[.!?]\s+(?!Signed|Firmad|Sign[ée])\p{Lu}[\p{L}’']*(?: [^\s.!?]+){3,}/u
+const SENTENCES = /(?<!(?:^|\s)(?:M|Mrs?|Ms|Dr|Sra?|Mme))[.!?]\s+(?!Signed|Firmad|Sign[ée])\p{Lu}[\p{L}’']*(?: [^\s.!?]+){3,}/u
 /** What it is to say: "what changes, whom to ask". */
 const ASKED =
   /^(?:who|what|when|whom|how|why|where|qui[eé]n|qu[eé]|cu[aá]ndo|c[oó]mo|d[oó]nde|ce qui|qui|quand|comment|où|à qui|pourquoi)(?!\p{L})/iu
@@ -43,6 +43,10 @@ const GOES_TO =
 /** Somebody's name, with or without a title. */
 const PERSON =
   /^(?:(?:Mrs?|Ms|Miss|Dr|Sra?|Dña|Don|Mme|M)\.? )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){1,3}$|^(?:Mrs?|Ms|Miss|Dr|Sra?|Mme|M)\.? \p{Lu}[\p{L}’'-]+$/u
+/** "my landlord" */
+const MINE = /^(?:my|mi|mon|ma) \p{Ll}+(?: \p{Ll}+)?$/u
+/** "Josh Lee flat 2", at the end. */
+const SIGNED_LAST = /^\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{Ll}’'-]+(?:,? (?:flat|unit|room|piso|appartement|appt) \w{1,4})?$/u
 const I_AM = /^(?:i['’ ]?m|i am|soy|je suis) (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})$/iu
 
 export type Notes = { said: string[]; sender: string[]; to: string | undefined }
@@ -67,7 +71,10 @@ export function writeNotes(brief: Brief, title: string): { title: string; elemen
 
 function isToOne({ said }: Notes, { prompt, orders, facts: { language } }: Brief): boolean {
   const reader = TO.exec(headOf(prompt))?.[1]
-  const isNamed = orders?.addressee !== undefined || (reader !== undefined && PERSON.test(reader)) || said.some((text) => I_AM.test(text))
+  const isNamed =
+    orders?.addressee !== undefined ||
+    (reader !== undefined && (PERSON.test(reader) || MINE.test(reader))) ||
+    said.some((text) => I_AM.test(text))
   return isNamed && said.filter((text) => !isTold(text, language)).length >= NOTES_MIN - 1
 }
 
@@ -80,7 +87,7 @@ function withTitle({ prompt, facts: { clauses, givenTitle } }: Brief, title: str
 
 /** What is ordered, in front of what it says. */
 function headOf(prompt: string): string {
-  return prompt.split(/\s?[:;,\n]|\.\s| - /u)[0]?.trim() ?? ''
+  return prompt.split(/\s?[:;,\n]|(?<!(?:^|\s)(?:M|Mrs?|Ms|Dr|Sra?|Mme))\.\s| - /u)[0]?.trim() ?? ''
 }
 
 type Made = { title: string; blocks: DocBlock[] }
@@ -94,11 +101,12 @@ function readNotes(clauses: readonly string[]): Notes {
   const said: string[] = []
   const sender: string[] = []
   let to: string | undefined
-  for (const text of clauses) {
+  for (const [at, text] of clauses.entries()) {
     const bare = text.trim().replace(/\.$/u, '')
     const goesTo = GOES_TO.exec(bare)?.[1]
     if (SIGNS.test(bare)) sender.push(bare.replace(SIGNS, ''))
     else if (sender.length > 0 && wordCount(bare) <= SIGNATURE_WORDS_MAX) sender.push(capitalise(bare))
+    else if (sender.length === 0 && at === clauses.length - 1 && SIGNED_LAST.test(bare)) sender.push(bare)
     else if (goesTo !== undefined) to = goesTo
     else said.push(bare)
   }
@@ -129,7 +137,7 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
         plainTextsIn(language).greeting)
       : salutationOf(name, language)
   const written = withPost(said, texts.posts).map((text) =>
-    noteSentence(text, language, { toOne: name !== undefined, isOwn: own.length > 0 }),
+    noteSentence(text, language, { toOne: name !== undefined, isOwn: own.length > 0 || (to !== undefined && MINE.test(to)) }),
   )
   const signed = notes.sender.length > 0 ? notes.sender : own
   const asks = written.some(({ text }) => /@|\d{3} ?\d{3}|contact|diríja|adresse/iu.test(text))
@@ -145,10 +153,15 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
       ...(asks ? [] : [paragraph(texts.questions)]),
       paragraph(closing),
       ...(signed.length === 0
-        ? [paragraph(fill(['{from}'], slots, literal) ?? signature)]
+        ? [paragraph(isSaid(slots['from'], said) ? signature : literal(slots['from'] ?? signature))]
         : signed.map((line) => paragraph(literal(line)))),
     ],
   }
+}
+
+/** "the engineer is Kev from HeatRight": a name inside of a note signs nothing. */
+function isSaid(name: string | undefined, said: readonly string[]): boolean {
+  return name === undefined || said.some((text) => text.includes(name))
 }
 
 function memo(notes: Notes, brief: Brief, title: string): Made {
@@ -163,7 +176,7 @@ function memo(notes: Notes, brief: Brief, title: string): Made {
   const whole = mended(first, language)
   const subject = named ?? (wordCount(whole) <= SUBJECT_WORDS_MAX ? capitalise(whole) : (subjectOf(notes.said, brief) ?? title))
   const slots = slotsOf(brief, title, words)
-  const from = notes.sender.length > 0 ? notes.sender.join(', ') : slots['from']
+  const from = notes.sender.length > 0 ? notes.sender.join(', ') : isSaid(slots['from'], notes.said) ? undefined : slots['from']
   const said = notes.said.map((text) => noteSentence(text, language, {}))
   return {
     title: named ?? subjectOf(notes.said, brief) ?? subject,

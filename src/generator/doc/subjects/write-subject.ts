@@ -234,7 +234,8 @@ function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock
   const others = days.flatMap(({ note, row }): Row[] =>
     row ? [] : [{ lead: '', text: literal(sentence(withoutLabel(note, section), language)), isSentence: true }],
   )
-  const template = isGiven ? section.text : (section.text ?? section.hint)
+  // Whoever has given several facts is asked for no more of them.
+  const template = isGiven || notesIn(placed) >= SEVERAL ? section.text : (section.text ?? section.hint)
   const text = template === undefined ? undefined : fill(template, slots, literal)
   const body = [
     ...(text === undefined ? [] : [paragraph(withGaps(text === section.hint ? `*${text}*` : text, brief))]),
@@ -247,6 +248,11 @@ function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock
   ]
   return body.length === 0 || section.heading === undefined ? body : [heading(section.heading, 1), ...body]
 }
+
+function notesIn({ points, sections, rest }: Placed): number {
+  return [...points.values(), ...sections.values()].reduce((sum, notes) => sum + notes.length, rest.length)
+}
+const SEVERAL = 3
 
 /** "6 weeks": each of them with what it is for, said where that begins. A quarter is what the text is written for. */
 function stageRows({ stages }: Section, brief: Brief): [string, string][] {

@@ -87,3 +87,24 @@ test('a plan whose lines say what is in which week has them as its sections, and
   expect(under['Semana 2']).toEqual(['Nóminas con Julián'])
   expect(under['Fechas clave']).toEqual(['7 de mayo | Revisión a los 30 días', '7 de julio | Fin del periodo de prueba'])
 })
+
+test('a proposal with several facts has no prompts to its author, and what it offers is its proposal', () => {
+  const { under } = writtenSections(
+    'proposal for a wellbeing day for staff at Gresham Law, yoga at 9, talk on sleep at 11, £1,850 for 60 people, 19 June, we bring everything',
+    'en',
+  )
+  expect(under['Our proposal']).toEqual(['Yoga at 9.', 'Talk on sleep at 11.', 'We bring everything.'])
+  expect(under['Budget']).toEqual(['£1,850 for 60 people.'])
+  expect(Object.values(under).flat().join(' ')).not.toMatch(/\*[^*]+\*/u)
+})
+
+test('a name inside of a note signs no letter', () => {
+  const { under } = writtenSections(
+    'letter to Mrs Joan Beckett, tenant flat 4, boiler service on Tues 14 Oct between 9 and 12, engineer is Kev from HeatRight, someone must be in, takes 1 hour',
+    'en',
+  )
+  expect(under['']).not.toContain('HeatRight')
+  expect(under['']?.join(' ')).toContain(
+    'The boiler service is on Tues 14 Oct between 9 and 12. Engineer is Kev from HeatRight. Someone must be in. It takes 1 hour.',
+  )
+})
