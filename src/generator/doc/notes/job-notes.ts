@@ -78,7 +78,7 @@ function placed(said: readonly Clause[], { facts: { language } }: Brief) {
   for (const { text: written, label, sentence } of said) {
     const text = mended(written, language)
     const folded = fold(text)
-    const isTo = /@|https?:/u.test(text)
+    const isTo = /@|https?:|\d{3,5}[ -]?\d{3}/u.test(text)
     const own = label === undefined ? undefined : sectionOf(label, job)
     const row = own !== undefined || isTo ? undefined : (dayRow(folded, job) ?? rowOf(text, job))
     if (row !== undefined) {

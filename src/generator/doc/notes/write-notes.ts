@@ -58,15 +58,28 @@ export function writeNotes(brief: Brief, title: string): { title: string; elemen
   if (!KINDS.has(genre.id) || source !== undefined || facts.isOtherLanguage || facts.counts.sections !== undefined) return undefined
   if (Object.keys(orders).some((order) => !PLAIN_ORDERS.has(order)) || SENTENCES.test(prompt)) return undefined
   if (clauses.length < NOTES_MIN || clauses.length > NOTES_MAX) return undefined
-  if (clauses.some(({ label, text }) => label !== undefined || wordCount(text) > NOTE_WORDS_MAX)) return undefined
+  const labels = new Set(clauses.flatMap(({ label }) => label ?? []))
+  if (labels.size > 1 || clauses.some(({ text }) => wordCount(text) > NOTE_WORDS_MAX)) return undefined
   if (facts.given.some(({ kind }) => kind === 'quote') || clauses.some(({ text }) => ASKED.test(text))) return undefined
   // Without a sign behind its readers, a memo is about its first words.
   if (genre.id === 'memo' && wordCount(headOf(prompt)) > HEAD_WORDS_MAX) return undefined
-  const notes = readNotes(withTitle(brief, title))
+  // "letter to Mrs Ruiz, tenant of flat 3B: works in the bathroom, …": what she is, and no label of what follows.
+  const [post] = labels
+  if (post !== undefined && !isHeadPost(post, prompt)) return undefined
+  const notes = readNotes(
+    post === undefined
+      ? withTitle(brief, title)
+      : [post, ...clauses.flatMap(({ label, text }) => (label === undefined && headOf(prompt).includes(text) ? [] : [text]))],
+  )
   if (genre.id === 'reference') return made(referenceBlocks(notes, brief, title), facts.givenTitle)
   // A letter to several people lists what it tells, and one of whole sentences stays as it is: both have writers of their own.
   if (genre.id !== 'memo' && !isToOne(notes, brief)) return undefined
   return made(genre.id === 'memo' ? memo(notes, brief, title) : letter(notes, brief, title), facts.givenTitle)
+}
+
+function isHeadPost(post: string, prompt: string): boolean {
+  const [, behind = ''] = prompt.split(/, /u)
+  return behind.startsWith(`${post}:`) || behind.startsWith(`${post} :`)
 }
 
 function isToOne({ said }: Notes, { prompt, orders, facts: { language } }: Brief): boolean {
@@ -215,9 +228,11 @@ function subjectOf(said: readonly string[], { facts: { language } }: Brief): str
   if (first === undefined) return undefined
   const whole = mended(first, language)
   const bare = subject.reduce((text, { from, to }) => text.replace(from, to), whole)
-  const short = wordCount(bare) >= SUBJECT_WORDS_MIN ? bare : whole
+  const short = wordCount(bare) >= SUBJECT_WORDS_MIN && !OPEN_END.test(bare) ? bare : whole
   return wordCount(short) <= SUBJECT_WORDS_MAX ? capitalise(short) : undefined
 }
+/** "Contract extended to" */
+const OPEN_END = / (?:to|at|for|in|of|between|and|de|del|a|al|en|hasta|entre|à|au|du|pour|entre)$/iu
 const SUBJECT_WORDS_MIN = 3
 
 /** "I'm Lena Ortiz, freelance sound designer": one sentence of both. */

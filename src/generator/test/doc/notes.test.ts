@@ -108,3 +108,14 @@ test('a name inside of a note signs no letter', () => {
     'The boiler service is on Tues 14 Oct between 9 and 12. Engineer is Kev from HeatRight. Someone must be in. It takes 1 hour.',
   )
 })
+
+test('a subject line does not end at a preposition, and what is said of a contract is a sentence', () => {
+  const { title, under } = writtenSections(
+    'letter to Hannah Cole, teaching assistant, contract extended to 31 August, £13.05 an hour, new line manager is Paul Reed, sign and return by 14 June',
+    'en',
+  )
+  expect(title).toBe('Contract extended to 31 August')
+  expect(under['']).toContain(
+    'Your contract has been extended to 31 August. Your pay is £13.05 an hour. Your new line manager is Paul Reed. Please sign and return by 14 June.',
+  )
+})

@@ -50,7 +50,7 @@ const THEN_WRITE =
 
 /** "Reference for my old babysitter Chloe Marsh" is a letter; "reference for the till" is none. */
 const REFERENCE = new RegExp(
-  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Jj]ob |[Tt]enant |[Tt]enancy |[Ll]andlord |[Pp]ersonal )?[Rr]eference)|([Rr]eferencias?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ (?:(?:and|y|et) )?\p{Lu})`,
+  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Jj]ob |[Tt]enant |[Tt]enancy |[Ll]andlord |[Pp]ersonal )?[Rr]eference)|([Rr]eferencias?(?: (?:laboral|personal|profesional)(?:es)?)?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ (?:(?:and|y|et) )?\p{Lu})`,
   'u',
 )
 
