@@ -180,7 +180,9 @@ function isLength({ text, facts: [fact, ...others] }: Note, { facts: { counts } 
 /** Whether a section, or a point with a text of its own, is about it. */
 function isWritten(topic: Note, subject: Subject, language: Locale): boolean {
   if (subject.said.some(({ words }) => isWhole(words, topic.stems))) return true
-  const { points, sections } = placeNotes([topic], subject, language)
+  // A section that takes whatever fits nowhere is about nothing in particular.
+  const sure = { ...subject, sections: subject.sections.map((section) => ({ ...section, rest: false })) }
+  const { points, sections } = placeNotes([topic], sure, language)
   const [place] = points.keys()
   const [section = 0, point = 0] = place?.split('/').map(Number) ?? []
   return sections.size > 0 || (place !== undefined && subject.sections[section]?.points[point]?.open !== '')
