@@ -35,7 +35,7 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
   const blocks: DocBlock[] = [
     ...(isMail ? [paragraph(`**${`${matter}${colon}`.trimEnd()}** ${literal(title)}`)] : []),
     paragraph(fill(letter.greeting, slots, literal) ?? ''),
-    ...withLeftFacts(body, title, facts),
+    ...withLeftFacts(body, `${title} ${slots['from'] ?? ''}`, facts),
     paragraph(letter.closing),
     paragraph(slots['from'] === undefined ? signature : literal(slots['from'])),
   ].filter((block) => block.type !== 'paragraph' || block.text !== '')
@@ -43,9 +43,9 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
 }
 
 /** What is given and stands nowhere yet, behind the rest: "**Reference:** order 4471". */
-function withLeftFacts(body: readonly DocBlock[], title: string, { given, language }: PromptFacts): readonly DocBlock[] {
+function withLeftFacts(body: readonly DocBlock[], around: string, { given, language }: PromptFacts): readonly DocBlock[] {
   const { labels, colon } = wordsIn(language)
-  const shown = fold(`${title} ${JSON.stringify(body)}`)
+  const shown = fold(`${around} ${JSON.stringify(body)}`)
   const left = given.filter(
     ({ text, label }) => label !== 'from' && !SIGNS.test(text) && !text.split(', ').every((part) => shown.includes(fold(part))),
   )
@@ -97,7 +97,7 @@ function bodyOf(letter: LetterText, { said, slots, brief }: { said: LetterFacts;
     }
     if (text === 'rest')
       return [
-        ...restOf(said.rest.filter((note) => !isSaidBy(note, around))),
+        ...restOf(said.rest.filter((note) => !isSaidBy(note, around) && slots['from']?.endsWith(`, ${note.replace(/\.$/u, '')}`) !== true)),
         ...said.labelled.flatMap(({ label, text: value }) => point(capitalise(label), value)).map(paragraph),
       ]
     if (
