@@ -19,6 +19,7 @@ const TO = new RegExp(String.raw`(?<!\p{L})(?:to|for|a|para|à|pour) (${NAME})`,
 const NAMED = /^(from|issuer|emisor|de|émetteur|to|for|customer|client|cliente|para|pour|à)(?: ?:)? (\p{Lu}[^\d]{1,60})$/u
 const ISSUER = /^(?:from|issuer|emisor|de|émetteur)$/u
 const JOINED_END = / (?:and|y|et|de|del|la|du|des)$/u
+const ADDRESS = /^\d{1,4}[a-z]?,? (?:\p{Lu}[\p{L}’'-]+ ?){1,4}$/u
 const LENGTH = String.raw`\d{1,3} (?:days?|weeks?|months?|d[ií]as?|semanas?|mes(?:es)?|jours?|semaines?|mois)`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)? (?:of |de )?\p{L}{3,10}(?: (?:de )?\d{4})?`
 const OF_TERM = String.raw`(?:payment|pago|paiement|r[èe]glement|due|payable|net|terms|vence|vencimiento|pagar|échéance|r[ée]gler|a|à|sous|within|by|before|antes|avant)`
@@ -47,6 +48,12 @@ export function readBill(prompt: string, language: Locale): Bill | undefined {
   const from = FROM.exec(to === undefined ? head : head.replace(to, ' '))?.[1]?.replace(JOINED_END, '')
   if (from !== undefined) found.set('billfrom', from)
   if (to !== undefined) found.set('billto', to)
+  // "quote for Mrs Abernathy, 22 Larch Road": where the customer lives.
+  const [first] = said.segments
+  if (to !== undefined && first && ADDRESS.test(first.text)) {
+    found.set('billto', `${to}, ${first.text}`)
+    spans.push([first.start, first.start + first.text.length])
+  }
   for (const { text, start } of said.segments) {
     const [, word = '', name] = NAMED.exec(text) ?? []
     const part = partIn(text) ?? (name === undefined ? undefined : [ISSUER.test(word) ? 'billfrom' : 'billto', name])

@@ -22,6 +22,9 @@ import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
 import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
+import { writePeriodPlan } from './doc/notes/period-plan.ts'
+import { writeJobNotes } from './doc/notes/job-notes.ts'
+import { writeNotes } from './doc/notes/write-notes.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
 import { withUsualTasks } from './doc/subjects/with-usual-tasks.ts'
@@ -115,7 +118,13 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
   const usual =
-    documentType === 'doc' && facts.compared === undefined ? (writeLetter(brief, title) ?? writeSubject(brief, title)) : undefined
+    documentType === 'doc' && facts.compared === undefined
+      ? (writeLetter(brief, title) ??
+        writePeriodPlan(brief, title) ??
+        writeSubject(brief, title) ??
+        writeNotes(brief, title) ??
+        writeJobNotes(brief, title))
+      : undefined
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
   const ofSubject = documentType === 'slide' ? subjectDeck(brief, title) : undefined

@@ -17,9 +17,10 @@ const OFFER =
   /(?<!\p{L})(?:quote|quotation|estimate|invoice|price list|presupuesto|cotizaci[oó]n|factura|tarifas?|devis|facture|tarifs?)(?!\p{L})/iu
 const AMOUNT = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?`
 /** "each", "per adult", "/h" */
-const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el) \p{L}{2,20})`
+const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el|le) \p{L}{2,20})`
 const AT = String.raw`(?: ?[:=@×x]| (?:at|for|a|à|por|pour))?`
-const LINE = new RegExp(String.raw`^(\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')
+/** "1 side gate £185": the price of the one, or of all of them together. */
+const LINE = new RegExp(String.raw`^((?:\d{1,3} ?[x×]? ?)?\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')
 const COUNTED = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)${AT} (${AMOUNT})${UNIT}$`, 'iu')
 /** "buffet for 80 at £18 per head" */
 const COUNTED_BEHIND = new RegExp(String.raw`^(\p{L}.*?) (?:for|para|pour|x|×) (\d+)(?: \p{L}{2,20})?${AT} (${AMOUNT})${UNIT}$`, 'iu')
@@ -30,6 +31,7 @@ const MEASURED_BEHIND = new RegExp(
   String.raw`^(\p{L}[^\d]*?) (\d[\d.,]*) ?(\p{L}[\p{L}²]{0,14})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})(?:${UNIT})?$`,
   'iu',
 )
+const ONE = /^1 ?[x×]? (?=\p{L})/u
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
 const OTHER: ReadonlySet<FactKind> = new Set(['contact', 'date', 'time', 'reference', 'percent'])
@@ -115,7 +117,7 @@ function lineOf(piece: Piece, language: Locale): Line | undefined {
   const [, made, times, unit, rate] = MEASURED_BEHIND.exec(said) ?? []
   if (made && times && unit && rate) return { piece, name: `${made} (${unit})`, price: rate, quantity: valueOf(times, language) }
   const [, name, price] = LINE.exec(said) ?? []
-  return name && price ? { piece, name, price } : undefined
+  return name && price ? { piece, name: name.replace(ONE, ''), price } : undefined
 }
 
 /** "3 days @ 180" beside "£60": the same money. */

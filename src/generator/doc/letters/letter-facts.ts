@@ -1,7 +1,10 @@
+import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, Fact } from '../../brief.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { SIGNS } from '../../writing/signed-by.ts'
+import { wordsIn } from '../../writing/words.ts'
+import { mended, noteSentence } from '../notes/note-sentence.ts'
 
 /* What a prompt says of an occasion: who, when, where, and what else. */
 
@@ -50,7 +53,10 @@ const REACHED =
   /^(?:raised|collected|reached|sold|planted|helped|served|welcomed|offer|refund|recaudamos|r[ée]colt[ée]|collect[ée]|vendu)(?= )/iu
 const WHO_TURNS = /^(?:who |que |qui )/iu
 
-export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: string; phrase: string }): LetterFacts {
+export function letterFacts(
+  { prompt, facts }: Brief,
+  { we, phrase, saysWhen }: { we: string; phrase: string; saysWhen: boolean },
+): LetterFacts {
   const { given, clauses } = facts
   const moments = given.filter(({ kind, label }) => (kind === 'date' || kind === 'time') && label !== 'deadline')
   const event = moments.filter((moment) => !isInNote(moment, clauses, phrase))
@@ -64,7 +70,8 @@ export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: stri
     LEAVER.exec(prompt)?.[1] ??
     given.find(({ kind, text }) => (kind === 'person' || kind === 'name') && text !== where)?.text ??
     FOR_SOMEBODY.exec(prompt)?.[1]
-  const used = [...event.map(({ text }) => text), where, who, phrase].flatMap((text) => text ?? [])
+  // Where the letter has no place for them, the day and the place stay with what is said of them.
+  const used = [...(saysWhen ? [...event.map(({ text }) => text), where] : []), who, phrase].flatMap((text) => text ?? [])
   return {
     who,
     when: when && capitalise(when),
@@ -73,7 +80,7 @@ export function letterFacts({ prompt, facts }: Brief, { we, phrase }: { we: stri
     years: YEARS.exec(prompt)?.[1],
     post: POST.exec(prompt)?.[1]?.trim(),
     task: TASK.exec(prompt)?.[1]?.trim(),
-    rest: clauses.flatMap((clause) => (clause.label === undefined ? (noteOf(clause, used, we) ?? []) : [])),
+    rest: clauses.flatMap((clause) => (clause.label === undefined ? (noteOf(clause, used, { we, language: facts.language }) ?? []) : [])),
     labelled: clauses.flatMap(({ label, text }) => (label === undefined ? [] : [{ label, text }])),
   }
 }
@@ -92,7 +99,7 @@ function isNoteAt(start: number, { start: from, text }: Clause): boolean {
 }
 
 /** What the clause says that stands nowhere else, as a sentence; undefined if that is nothing. */
-function noteOf({ text }: Clause, used: readonly string[], we: string): string | undefined {
+function noteOf({ text }: Clause, used: readonly string[], { we, language }: { we: string; language: Locale }): string | undefined {
   if (ORDERS.test(text.trim()) || SIGNS.test(text)) return undefined
   const left = used.reduce((said, one) => said.replace(one, ' '), text).replace(WHO_TURNS, '')
   const words = left.split(/[\s,:–-]+/u).filter((word) => /[\p{L}\d]/u.test(word) && !LINKS.test(word))
@@ -100,7 +107,10 @@ function noteOf({ text }: Clause, used: readonly string[], we: string): string |
   if (isSaid) return undefined
   // "que traiga DNI" is said to the reader.
   const asked = text.replace(/^que (?=(?:traiga|venga|llame|avise|lleve|confirme|presente)(?!\p{L}))/iu, '')
-  const said = REACHED.test(text) ? `${we} ${text}` : withColon(asked)
+  const note = noteSentence(asked, language, {})
+  if (note.kind === 'sentence') return note.text
+  if (note.kind === 'label') return `${note.label}${wordsIn(language).colon}${note.text}.`
+  const said = REACHED.test(text) ? `${we} ${text}` : withColon(mended(asked, language))
   return /[.!?]$/u.test(said) ? capitalise(said) : `${capitalise(said)}.`
 }
 

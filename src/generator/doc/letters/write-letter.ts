@@ -3,6 +3,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief, PromptFacts } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
+import { SIGNS } from '../../writing/signed-by.ts'
 import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
 import { spelt } from '../../writing/spelling.ts'
 import { wordsIn } from '../../writing/words.ts'
@@ -26,7 +27,7 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
   const { facts } = brief
   const { signature, we } = lettersIn(facts.language)
   const { matter, colon } = wordsIn(facts.language)
-  const said = letterFacts(brief, { we, phrase })
+  const said = letterFacts(brief, { we, phrase, saysWhen: SAYS_WHEN.test(JSON.stringify(letter)) })
   const slots = slotsFor(brief, { named, said, phrase })
   const title = facts.givenTitle ?? fill(letter.title, slots) ?? named
   const isMail = MAIL.test(facts.folded)
@@ -34,7 +35,7 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
   const blocks: DocBlock[] = [
     ...(isMail ? [paragraph(`**${`${matter}${colon}`.trimEnd()}** ${literal(title)}`)] : []),
     paragraph(fill(letter.greeting, slots, literal) ?? ''),
-    ...withLeftFacts(body, title, facts),
+    ...withLeftFacts(body, `${title} ${slots['from'] ?? ''}`, facts),
     paragraph(letter.closing),
     paragraph(slots['from'] === undefined ? signature : literal(slots['from'])),
   ].filter((block) => block.type !== 'paragraph' || block.text !== '')
@@ -42,10 +43,12 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
 }
 
 /** What is given and stands nowhere yet, behind the rest: "**Reference:** order 4471". */
-function withLeftFacts(body: readonly DocBlock[], title: string, { given, language }: PromptFacts): readonly DocBlock[] {
+function withLeftFacts(body: readonly DocBlock[], around: string, { given, language }: PromptFacts): readonly DocBlock[] {
   const { labels, colon } = wordsIn(language)
-  const shown = fold(`${title} ${JSON.stringify(body)}`)
-  const left = given.filter(({ text }) => !text.split(', ').every((part) => shown.includes(fold(part))))
+  const shown = fold(`${around} ${JSON.stringify(body)}`)
+  const left = given.filter(
+    ({ text, label }) => label !== 'from' && !SIGNS.test(text) && !text.split(', ').every((part) => shown.includes(fold(part))),
+  )
   const lines = left.map(({ kind, text }) => paragraph(`**${`${labels[kind]}${colon}`.trimEnd()}** ${literal(capitalise(text))}`))
   const at = Math.max(1, body.length - 1)
   return [...body.slice(0, at), ...lines, ...body.slice(at)]
@@ -71,6 +74,8 @@ function slotsFor(brief: Brief, { named, said, phrase }: { named: string; said: 
   }
   return { ...own, ...Object.fromEntries(Object.entries(more).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))) }
 }
+/** A letter with the day in it. */
+const SAYS_WHEN = /"when"|\{(?:when|date|where|time|deadline)\}/u
 const NEWS_WORDS_MAX = 8
 const DEAR_WORDS_MAX = 4
 const ENDS_OPEN = /(?<!\p{L})(?:the|of|for|after|la|el|los|las|de|del|tras|le|les|du|des|après|pour)[,:]$/iu
@@ -92,7 +97,7 @@ function bodyOf(letter: LetterText, { said, slots, brief }: { said: LetterFacts;
     }
     if (text === 'rest')
       return [
-        ...restOf(said.rest.filter((note) => !isSaidBy(note, around))),
+        ...restOf(said.rest.filter((note) => !isSaidBy(note, around) && slots['from']?.endsWith(`, ${note.replace(/\.$/u, '')}`) !== true)),
         ...said.labelled.flatMap(({ label, text: value }) => point(capitalise(label), value)).map(paragraph),
       ]
     if (

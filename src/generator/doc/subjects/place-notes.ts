@@ -25,6 +25,8 @@ const WORD_SCORE = 2
 const FRONT_SCORE = 2.5
 /** Of two that say the same, the point is nearer than its section. */
 const SECTION_SCORE = -0.5
+/** A section about amounts is nearer than nothing. */
+const KIND_SCORE = 1
 /** Longer, a note says something of its own. */
 const GOES_ON_WORDS_MAX = 5
 
@@ -125,12 +127,13 @@ function isBare({ text, facts, label }: Note): boolean {
   return label === undefined && isOne && facts.reduce((sum, one) => sum + one.text.length, 0) >= text.length * BARE_SHARE
 }
 
-function bestByWords({ stems, text }: Note, subject: Subject, language: Locale): Match | undefined {
+function bestByWords({ stems, text, facts }: Note, subject: Subject, language: Locale): Match | undefined {
   let best: Match | undefined
   subject.sections.forEach(({ words, points, dates }, section) => {
     const own: Match[] = [
       ...points.map(({ keys, isList }, point) => ({ section, point, isList, score: scoreOf(keys, stems) })),
       { section, isList: false, score: Math.max(0, scoreOf(words, stems, 0) + SECTION_SCORE) },
+      { section, isList: false, score: words.some(({ kind }) => facts.some((fact) => fact.kind === kind)) ? KIND_SCORE : 0 },
       { section, isList: false, score: dates && dayRow(text, language) ? DAY_SCORE : 0 },
     ]
     for (const match of own) if (match.score > (best?.score ?? 0)) best = match

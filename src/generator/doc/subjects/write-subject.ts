@@ -101,7 +101,10 @@ function titleOf(title: string, { names }: Subject, { prompt }: Brief): string {
   const isNamed = named.length > 0 || names.some(({ words }) => words.some((word) => stems.includes(word)))
   const whole = isNamed ? title : capitalise(head.trim())
   const rule = RULE.exec(whole)
-  return (rule && rule.index > 0 ? whole.slice(0, rule.index) : whole).replace(COMPUTERS, 'IT ')
+  const cut = rule && rule.index > 0 ? whole.slice(0, rule.index) : whole
+  // "Carta de no renovación" is a name, and no rule.
+  const isCutName = named.length > 0 && !named.some(({ words }) => indexOf(words, stemsOf(cut)) >= 0)
+  return (isCutName ? whole : cut).replace(COMPUTERS, 'IT ')
 }
 /** "It policy" */
 const COMPUTERS = /^It (?=(?:policy|use|usage|security|rules|guidelines)(?!\p{L}))/u
@@ -177,7 +180,9 @@ function isLength({ text, facts: [fact, ...others] }: Note, { facts: { counts } 
 /** Whether a section, or a point with a text of its own, is about it. */
 function isWritten(topic: Note, subject: Subject, language: Locale): boolean {
   if (subject.said.some(({ words }) => isWhole(words, topic.stems))) return true
-  const { points, sections } = placeNotes([topic], subject, language)
+  // A section that takes whatever fits nowhere is about nothing in particular.
+  const sure = { ...subject, sections: subject.sections.map((section) => ({ ...section, rest: false })) }
+  const { points, sections } = placeNotes([topic], sure, language)
   const [place] = points.keys()
   const [section = 0, point = 0] = place?.split('/').map(Number) ?? []
   return sections.size > 0 || (place !== undefined && subject.sections[section]?.points[point]?.open !== '')
@@ -231,7 +236,8 @@ function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock
   const others = days.flatMap(({ note, row }): Row[] =>
     row ? [] : [{ lead: '', text: literal(sentence(withoutLabel(note, section), language)), isSentence: true }],
   )
-  const template = isGiven ? section.text : (section.text ?? section.hint)
+  // Whoever has given several facts is asked for no more of them.
+  const template = isGiven || notesIn(placed) >= SEVERAL ? section.text : (section.text ?? section.hint)
   const text = template === undefined ? undefined : fill(template, slots, literal)
   const body = [
     ...(text === undefined ? [] : [paragraph(withGaps(text === section.hint ? `*${text}*` : text, brief))]),
@@ -244,6 +250,11 @@ function sectionBlocks(section: Section, at: number, writing: Writing): DocBlock
   ]
   return body.length === 0 || section.heading === undefined ? body : [heading(section.heading, 1), ...body]
 }
+
+function notesIn({ points, sections, rest }: Placed): number {
+  return [...points.values(), ...sections.values()].reduce((sum, notes) => sum + notes.length, rest.length)
+}
+const SEVERAL = 3
 
 /** "6 weeks": each of them with what it is for, said where that begins. A quarter is what the text is written for. */
 function stageRows({ stages }: Section, brief: Brief): [string, string][] {

@@ -25,7 +25,13 @@ const Job = z.strictObject({
     pay: z.string(),
     boss: z.string(),
     start: z.string(),
+    closing: z.string(),
+    interviews: z.string(),
   }),
+  /** With the name of the employer. */
+  seeks: z.string(),
+  closing: words,
+  interviews: words,
   headings: z.strictObject({ duties: z.string(), need: z.string(), offer: z.string(), apply: z.string() }),
   open: z.string(),
   boss: words,
@@ -42,8 +48,8 @@ const Job = z.strictObject({
 })
 type Job = z.infer<typeof Job>
 const ByLanguage = z.strictObject({ en: Job, es: Job, fr: Job })
-type Row = keyof Job['rows']
-type Section = keyof Job['headings']
+export type Row = keyof Job['rows']
+export type Section = keyof Job['headings']
 
 const SENTENCES_MIN = 3
 const PLACE_WORDS_MAX = 4
@@ -54,9 +60,14 @@ const LAST = / (?:and|y|e|et) (?=\p{L})/u
 const WHO = /(?:^|\s)(?:for|de|para|pour) ((?:an? |una? |une ).{3,90})$/iu
 const CONTACT = /\S@\S|\d{3} ?\d{3}/u
 
+/** Words and headings of job advertisements. */
+export function jobTextsIn(language: Locale): Job {
+  return readTexts('doc/job.yaml', ByLanguage)[language]
+}
+
 export function wholeJob(whole: WholePrompt, madeTitle: string, language: Locale): { title: string; blocks: DocBlock[] } | undefined {
   if (whole.said.length < SENTENCES_MIN) return undefined
-  const job = readTexts('doc/job.yaml', ByLanguage)[language]
+  const job = jobTextsIn(language)
   const rows = new Map<Row, string[]>()
   const sections = new Map<Section, string[]>()
   const before: string[] = []
@@ -113,7 +124,7 @@ export function wholeJob(whole: WholePrompt, madeTitle: string, language: Locale
 }
 
 /** A clause beside the post, by its shape: an amount, days and times, whom it reports to, where it is. */
-function rowOf(part: string, job: Job): Row | undefined {
+export function rowOf(part: string, job: Job): Row | undefined {
   const folded = fold(part)
   if (starting(job.boss).test(folded)) return 'boss'
   if (starting(job.start).test(folded) && isWhen(part)) return 'start'
@@ -140,7 +151,8 @@ function startRow({ text, label }: Said, job: Job): string | undefined {
   return capitalise(label === undefined ? text.slice(lead.length).replace(/^(?:\s*(?:is|on|el|le|en|:)(?!\p{L}))*\s*/iu, '') : text)
 }
 
-function sectionOf(text: string, job: Job): Section | undefined {
+/** The section that a text belongs to, by its words. */
+export function sectionOf(text: string, job: Job): Section | undefined {
   const folded = fold(text)
   // What somebody sends to an address is how to apply, whatever else the sentence says.
   if (CONTACT.test(text) || starting(job.apply).test(folded)) return 'apply'

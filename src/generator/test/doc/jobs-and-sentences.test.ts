@@ -91,7 +91,7 @@ test.each<[string, string, string]>([
   ],
   [
     'memo to the sales team: office in Lyon opens on 4 May, parking behind the house, badge needed',
-    'Memo to the sales team',
+    'Office in Lyon opens',
     '**Subject:** Office in Lyon opens on 4 May',
   ],
 ])('the title of a letter or a memo is no order and no half of a sentence: %s', (prompt, title, line) => {

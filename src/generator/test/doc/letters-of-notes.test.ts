@@ -51,7 +51,8 @@ test('a memo without a sign behind its readers is about its first words, and los
   )
   expect(title).toBe('Car park closed')
   expect(points).toContain('Car park closed 17-19 Feb for resurfacing')
-  expect(paragraphs).toContain('Please use Mill Lane. Please car share.')
+  expect([...points, ...paragraphs].join(' ')).toContain('Please use Mill Lane')
+  expect([...points, ...paragraphs].join(' ')).toContain('Please car share')
 })
 
 test('a press release tells its news in a sentence, lists the rest, and says day and quotation once', () => {

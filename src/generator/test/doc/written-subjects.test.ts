@@ -160,3 +160,26 @@ test('how many people there are belongs to the title, and the steps of a procedu
   expect(made['Meeting and investigation']).toContain('**Meeting:** Meeting within 10 working days.')
   expect(made['Decision and appeal']).toContain('**Appeal:** Appeal to the chair of trustees.')
 })
+
+test.each([
+  [
+    'en',
+    'cancellation policy for a yoga studio: 24 hours notice, no shows pay £10',
+    'Changing or cancelling',
+    '**Cancelling in time:** 24 hours notice.',
+  ],
+  ['es', 'política de cancelación para un estudio de tatuajes', 'Cancelar o cambiar', undefined],
+  ['fr', "politique d'annulation restaurant : table gardée 15 minutes", 'Modifier ou annuler', '**Arriver en retard :** 15 minutes.'],
+] as const)('rules for bookings are written out, and take what the prompt says (%s)', (locale, prompt, heading, point) => {
+  const { blocks } = write(prompt, locale)
+  const text = JSON.stringify(blocks).replaceAll(/[\u00A0\u202F]/gu, ' ')
+  expect(text).not.toMatch(/\*[^*]+\?[^*]*\*/u)
+  if (point !== undefined) {
+    expect(text).toContain(heading)
+    expect(text).toContain(point)
+  }
+})
+
+test('"no renovación" is a name, and no rule behind one', () => {
+  expect(write('carta de no renovación de contrato', 'es').title).toBe('Carta de no renovación de contrato')
+})

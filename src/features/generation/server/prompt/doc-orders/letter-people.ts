@@ -26,7 +26,11 @@ const ADDRESSED = new RegExp(
   String.raw`^(?:(?:and|please|y|et) )*(?:[Aa]ddress(?:ed)? (?:it |this |the letter )?to|(?:[Ii]t (?:is|should be) )?addressed to|(?:[Ff]or|[Tt]o) the attention of|(?:(?:[Qq]ue )?(?:[Vv]a|[Vv]aya|[Ee]st[áa]|[Ss]ea) )?[Dd]irigid[oa] (?:al?)|[Dd]ir[íi]gel[oa] al?|[Aa] la atenci[óo]n del?|[ÀA] l['’]attention (?:de|d['’])|(?:[Ee]lle est |[Àà] )?[Aa]dress[ée]e?r? (?:à|au|aux)|[Ll]['’]adresser (?:à|au)) ?((?:${TITLE} )?${NAMES})$`,
   'u',
 )
-const FROM = new RegExp(String.raw` (?:from|by|de parte de|de la part de) (${NAMES})$`, 'u')
+/** "the engineer is Kev from HeatRight" says where somebody else works. */
+const FROM = new RegExp(
+  String.raw`(?<! (?:is|es|est|will be|será|sera) \p{Lu}[\p{L}’'-]{1,20}) (?:from|by|de parte de|de la part de) (${NAMES})$`,
+  'u',
+)
 const POST = /^(?:the |our |el |la |le |l['’])?(?:\p{Ll}[\p{L} ’'&-]{2,50}|\p{Lu}{2,4})$/u
 const DATED = /^(?:dated|date it|with the date|fechad[ao](?: el| a)?|con fecha(?: de| del)?|dat[ée]e? du|en date du) (.{3,30})$/iu
 const ABOUT =
@@ -46,7 +50,7 @@ const THEN_WRITE =
 
 /** "Reference for my old babysitter Chloe Marsh" is a letter; "reference for the till" is none. */
 const REFERENCE = new RegExp(
-  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Jj]ob |[Tt]enant |[Tt]enancy |[Ll]andlord |[Pp]ersonal )?[Rr]eference)|([Rr]eferencias?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ (?:(?:and|y|et) )?\p{Lu})`,
+  String.raw`^(\s*(?:(?!(?:letter|carta|lettre) )\p{L}+ ){0,4}?(?:[Aa] |[Uu]na |[Uu]ne )?)(?:((?:[Cc]haracter |[Ww]ork |[Jj]ob |[Tt]enant |[Tt]enancy |[Ll]andlord |[Pp]ersonal )?[Rr]eference)|([Rr]eferencias?(?: (?:laboral|personal|profesional)(?:es)?)?|[Rr]ecomendación)|([Rr]éférences?|[Rr]ecommandation)) (?=(?:for|de|para|pour) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) (?:\p{Ll}+ ){1,3})?\p{Lu}\p{Ll}+ (?:(?:and|y|et) )?\p{Lu})`,
   'u',
 )
 
