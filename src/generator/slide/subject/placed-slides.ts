@@ -77,7 +77,8 @@ export function slidesOfPlaced({ slide, name, facts }: Placed, making: Making): 
       })
   if (shown) return shown
   if (slide.layout === 'section') return [{ layout: 'section', ...base, subtitle: said.map((text) => plain(capitalise(text))).join(' · ') }]
-  const points = slide.layout === 'columns' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
+  const points =
+    slide.layout === 'columns' || slide.layout === 'table' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
   // Who says much of it has said it all.
   const all = said.length > SAID_MAX ? said : [...said, ...points.slice(0, Math.max(0, POINTS_MAX - said.length))]
   if (slide.layout === 'columns' && slide.points.length > 0)
