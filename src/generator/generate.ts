@@ -45,6 +45,7 @@ import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
 import { isMadeUp } from './slide/made-up.ts'
+import { matterDeck } from './slide/matter/matter-deck.ts'
 import { subjectDeck } from './slide/subject/subject-deck.ts'
 import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
@@ -179,7 +180,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const made =
         documentType === 'doc'
           ? withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief)
-          : finished(written, brief)
+          : finished(byMatter(written, brief), brief)
       const description = plain || written !== sure || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',
@@ -199,6 +200,15 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (source && source.text === undefined) yield notice('source_not_used')
   if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+/** The facts by what they are about, where the readers before heaped them up. */
+function byMatter({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief) {
+  const slides = finished({ title, elements }, brief).elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const made = matterDeck(slides, brief)
+  return made
+    ? { title: made[0]?.title ?? title, elements: made.map((slide): GenerationElement => ({ kind: 'slide', slide })) }
+    : { title, elements }
 }
 
 function finished({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief) {

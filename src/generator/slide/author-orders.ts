@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
 import { readTexts } from '../texts.ts'
+import { matterTextsIn } from './matter/matter-texts.ts'
 import { outlineTextsIn } from './outline/outline-texts.ts'
 
 /* The prompt of a deck without what only tells its author how to make it, and with each change of a figure in words. */
@@ -33,8 +34,30 @@ export function withoutAuthorOrders(prompt: string, language: Locale): string {
     if (texts.orders.some((pattern) => pattern.test(text))) return /\n|^$/u.test(sign) ? sign : ''
     return sign + texts.openings.reduce((said, pattern) => said.replace(pattern, ''), part)
   })
-  return withLists(withChanges(told, texts), language)
+  return withLists(withChanges(withBrackets(told, language), texts), language)
 }
+
+/** "proud to work here 81%, was 77", "a nurse 2 days a week, £18k a year": what goes on with a fact stands in a bracket behind it. */
+function withBrackets(prompt: string, language: Locale): string {
+  const { goesOn, price, asking } = matterTextsIn(language)
+  return prompt.replace(NEXT_PART, (whole, part: string, at: number) =>
+    HEAD_END.test(prompt.slice(0, at)) &&
+    (goesOn.test(part) || (price.test(part) && asking.test(lastPart(prompt.slice(Math.max(0, at - LAST_CHARS), at)))))
+      ? ` (${part})`
+      : whole,
+  )
+}
+const NEXT_PART = /(?<=[^,;:.\s]), ((?:[^,;\n().]|[.,](?=\d)){2,40}?)(?=[,;\n](?!\d)|\.(?:\s|$)|$)/gu
+const LAST_CHARS = 120
+function lastPart(said: string): string {
+  return (
+    said
+      .split(/[,;:\n]|\s[-–—]\s/u)
+      .at(-1)
+      ?.trim() ?? ''
+  )
+}
+const HEAD_END = /[,:\n]|\s[-–—]\s/u
 
 /** "…, main reasons pay, commute and shifts, we want …": a list in a sentence of its own, as if it had been typed so. */
 function withLists(prompt: string, language: Locale): string {

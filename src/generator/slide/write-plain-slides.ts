@@ -159,7 +159,7 @@ function plainSlides(brief: Brief, title: string, made: readonly GenerationEleme
 }
 
 /** "…, sign the sheet at the end, Mr Doyle": who speaks stands on the first slide. */
-function withSpeaker(plain: PlainPrompt, prompt: string): PlainPrompt {
+export function withSpeaker(plain: PlainPrompt, prompt: string): PlainPrompt {
   const last = plain.units.at(-1)
   if (last?.label !== undefined || last?.kind !== 'told') return plain
   const name = prompt.slice(last.start, last.start + last.text.length)

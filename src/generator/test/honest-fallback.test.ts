@@ -100,7 +100,7 @@ describe('a deck of what was said', () => {
       'Who we are',
       'How a shift works',
       'Rules',
-      'Questions to Marge',
+      'Who to ask, and what comes next',
     ])
     expect(content.slides[3]).toMatchObject({ bullets: ['No photos', 'Be kind'] })
     expect(notices).toEqual(['builtin'])

@@ -4,7 +4,7 @@ import { MONTH_WORD, WEEKDAY_WORD } from './months.ts'
 
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?!\d| ?(?:€|%|kg|km))(?: ?[ap]m(?!\p{L}))?|\d{1,2} ?[ap]m(?!\p{L})|\d{1,2} ?h(?:\d{2})?(?![\p{L}\d])|noon(?!\p{L})|midday(?!\p{L})|midi(?!\p{L})`
 const NUMBER = String.raw`(?:\d{1,2}(?:st|nd|rd|th|er)?(?: ?(?:-|–|to|al?|au|and|y|et) ?\d{1,2}(?:st|nd|rd|th)?)?)`
-const DATE = String.raw`${NUMBER}(?: (?:de|of))? ${MONTH_WORD}(?: (?:de )?\d{4})?|${MONTH_WORD} \d{1,2}(?:st|nd|rd|th)?(?![\d:.])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])`
+const DATE = String.raw`${NUMBER}(?: (?:de|of))? ${MONTH_WORD}(?: (?:de )?\d{4})?|${MONTH_WORD} \d{1,2}(?:st|nd|rd|th)?(?![\d:.])|(?!24\/7)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])`
 const WEEKDAY = String.raw`${WEEKDAY_WORD}\.?(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.,]| ?[ap]m| (?:de |of )?${MONTH_WORD}))?`
 const RANGE = String.raw`(?:from |between |de |del |entre |du )?\d{1,2}(?::\d{2})? ?(?:-|–|to|and|a|à|y|et) ?\d{1,2}(?::\d{2})? ?(?:h|[ap]m)?(?![\p{L}\d%€£])`
 const PLAIN_MONTH = String.raw`(?:in|en|from|by) (?:${MONTH_WORD})`
@@ -53,7 +53,7 @@ const SMALL_DAY = new RegExp(
   'gu',
 )
 const SMALL_MONTH = new RegExp(
-  String.raw`(?<=\d(?:st|nd|rd|th)? )${MONTH_WORD}|(?<=(?:by|in|from|until|till|since|to|next|last|end of) )(?:january|february|march|april|may(?! (?:be|have|not))|june|july|august|september|october|november|december|sept?|oct|nov|dec|jan|feb)(?!\p{L})`,
+  String.raw`(?<=\d(?:st|nd|rd|th)? )${MONTH_WORD}|(?<=(?:by|in|from|until|till|since|to|next|last|starts?|starting|end of) )(?:january|february|march|april|may(?! (?:be|have|not))|june|july|august|september|october|november|december|sept?|oct|nov|dec|jan|feb)(?!\p{L})`,
   'gu',
 )
 

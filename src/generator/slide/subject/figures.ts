@@ -76,7 +76,9 @@ function namedFigure(text: string): Figure | undefined {
     counted === undefined ||
     wordCount(counted) > LABEL_WORDS_MAX ||
     /^20\d\d$/.test(first) ||
-    / (?:by|until|para|hasta|avant) /iu.test(counted)
+    / (?:by|until|para|hasta|avant) /iu.test(counted) ||
+    // "2 of us"
+    /^(?:of|de|d['’]entre) (?:us|you|them|nosotr[oa]s|ell[oa]s|nous|eux|elles)$/iu.test(counted)
     ? undefined
     : { value: first, label: capitalise(counted.replace(/^(?:de |d['’])/iu, '')) }
 }

@@ -4,6 +4,9 @@ import { hasDay, momentAt } from '../../writing/moments.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { figureOf, isPriced } from './figures.ts'
 import { kindOf } from '../../writing/plain-kinds.ts'
+import { matterTextsIn } from '../matter/matter-texts.ts'
+import { matterOf } from '../matter/matter-of.ts'
+import { comparedIn } from '../matter/compared.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
 import { changeIn } from '../outline/outline-changes.ts'
 import { isOpen, pairIn } from '../outline/outline-topics.ts'
@@ -59,11 +62,12 @@ export function placeEntries(
     .map((entry) => ({ entry, ...roleOf(entry, subject, brief, library) }))
   const count = (...roles: Role[]): number => read.filter(({ role }) => roles.includes(role)).length
   const named = count('topic') + count('list')
+  const isDeck = subject.slides.some(({ about }) => about.length > 0)
   const isOutline =
     named + count('open') >= TOPICS_MIN &&
     named + count('open') >= entries.length * TOPICS_SHARE &&
-    count('topic', 'open') > 0 &&
-    (count('topic') >= NAMED_MIN || hasQuiz || subject.isTraining || count('fact') === 0)
+    (isDeck || count('topic', 'open') > 0) &&
+    (count('topic') >= NAMED_MIN || hasQuiz || subject.isTraining || count('fact') === 0 || (isDeck && count('list') >= TOPICS_MIN))
   for (const { entry, role, slide } of read) {
     const { text, points, start } = entry
     // "ask: approve it" is no heading.
@@ -78,7 +82,8 @@ export function placeEntries(
   }
   const own = read.filter(({ slide }) => slide !== undefined).length
   const isOther =
-    own < entries.length * (subject.isOpen ? OPEN_SHARE : OWN_SHARE) && entries.length > 1 && !(isOutline && subject.isTraining)
+    (isDeck && count('open') >= NAMED_MIN) ||
+    (own < entries.length * (subject.isOpen ? OPEN_SHARE : OWN_SHARE) && entries.length > 1 && !(isOutline && subject.isTraining))
   return { placed, isOutline, isOther }
 }
 const OPEN_SHARE = 0.2
@@ -98,11 +103,13 @@ function roleOf(
 ): { role: Role; slide: SubjectSlide | undefined } {
   const { language } = brief.facts
   const called = wordCount(text) <= NAME_WORDS_MAX ? slideCalled(text, subject.slides) : undefined
-  if (points.length > 0) return { role: 'list', slide: called ?? slideFor(text, subject, brief, library) }
+  if (points.length > 0)
+    return { role: 'list', slide: called ?? slideFor(text, subject, brief, library) ?? matterSlide(text, subject.slides, brief) }
   if (called && isTopic(text, called)) return { role: 'topic', slide: called }
   const slide = slideFor(text, subject, brief, library)
   const kind = kindOf(text, { language, names: new Set(), layout: undefined })
-  return { role: !slide && isOpen({ text, kind, start: 0 }, outlineTextsIn(language)) ? 'open' : 'fact', slide }
+  if (!slide && isOpen({ text, kind, start: 0 }, outlineTextsIn(language))) return { role: 'open', slide }
+  return { role: 'fact', slide: slide ?? matterSlide(text, subject.slides, brief) }
 }
 
 /** "Team and responsibilities" for "team", "Objectif : ce que nous voulons atteindre": a name says what it is about. */
@@ -128,7 +135,10 @@ function withoutNext(entry: Entry, { slides }: Subject): Entry[] {
   const own = slideCalled(entry.text, slides)
   const at = entry.points.findIndex((point, index) => {
     const next = slideCalled(point.replace(/[\d.,€$£]+/gu, ' '), slides)
-    return index > 0 && next !== undefined && next !== own
+    // "gold 900, silver 300, 60 juniors": what has no price is none of the packages.
+    const isUnpriced =
+      index > 1 && isPriced(entry.points[0] ?? '') && isPriced(entry.points[1] ?? '') && /\d/.test(point) && !isPriced(point)
+    return index > 0 && ((next !== undefined && next !== own) || isUnpriced)
   })
   if (at < 0) return [entry]
   const { start } = entry
@@ -171,10 +181,22 @@ function slideFor(text: string, { slides, money }: Subject, brief: Brief, librar
   // "58 solved within the agreed time", "target 1.2m": a report counts, whatever else it says.
   const figure = first?.slide.layout === 'figures' ? undefined : figureOf(text, library)
   const isCount = figure !== undefined && (/^\d/.test(text) || figure.name !== undefined || changeIn(text) !== undefined)
-  const counted = isCount ? ofKind(text, slides, brief, library) : undefined
+  const isCompared = comparedIn(text, brief.facts.language) !== undefined
+  const counted = isCompared
+    ? (slides.find(({ id }) => id === 'scores') ?? slides.find(({ layout }) => layout === 'figures'))
+    : isCount
+      ? ofKind(text, slides, brief, library)
+      : undefined
+  if (isCompared && counted) return counted
   return (
     (counted?.layout === 'figures' && !counted.isOptional ? counted : undefined) ?? first?.slide ?? ofKind(text, slides, brief, library)
   )
+}
+
+function matterSlide(text: string, slides: readonly SubjectSlide[], { facts }: Brief): SubjectSlide | undefined {
+  const kind = kindOf(text, { language: facts.language, names: new Set(), layout: undefined })
+  const matter = matterOf({ text, kind }, facts.language)
+  return matter === matterTextsIn(facts.language).matters[0]?.id ? undefined : slides.find(({ about }) => about.includes(matter))
 }
 /** "from Dock Road" is no time. */
 const SINCE = /^\^(?:from|until|by|start\*|desde|hasta|a partir|inicio|des|jusqu|debut)$/u

@@ -4,9 +4,10 @@ import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, inSentence } from '#shared/words.ts'
 import { plain, splitPoint } from '../../writing/inline.ts'
 import { WEEKDAY_WORD } from '../../writing/months.ts'
-import { momentAt } from '../../writing/moments.ts'
+import { momentAt, withCapitals } from '../../writing/moments.ts'
 import { starting } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
+import { comparedIn, comparedSlide } from '../matter/compared.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
 import { topicSlide } from '../outline/outline-topics.ts'
 import { slideTitle } from '../slide-text.ts'
@@ -42,7 +43,7 @@ export function slidesOfPlaced({ slide, name, facts }: Placed, making: Making): 
   // Whom to ask is no question.
   const called = slide?.id === 'questions' && facts.length > 0 ? making.library.slides.contact?.title : (name ?? slide?.title)
   const title = slideTitle(plain(capitalise(fillIn(called ?? '', { topic: inSentence(topic) }))))
-  const said = facts.map((fact) => withDay(withoutLeads(fact, slide?.leads ?? []), making.language))
+  const said = facts.map((fact) => spelled(withDay(withoutLeads(fact, slide?.leads ?? []), making.language), making.language))
   const base = { title, notes: slide ? fillIn(slide.notes, { topic: inSentence(topic) }) : '' }
   if (said.length === 0)
     return [
@@ -51,15 +52,33 @@ export function slidesOfPlaced({ slide, name, facts }: Placed, making: Making): 
         : topicSlide({ text: capitalise(name ?? ''), kind: 'told', start: 0 }, outlineTextsIn(making.language)),
     ]
   if (!slide) return figureSlides(said, base, making) ?? [listed(said, base)]
-  const table = making.noTables || slide.points.length > 0 ? undefined : tableOf(said, slide, base)
+  const compared = said.map((fact) => comparedIn(fact, making.language))
+  const moved = comparedSlide(
+    compared.flatMap((one) => one ?? []),
+    base.title,
+    { language: making.language, notes: base.notes },
+  )
+  if (moved) {
+    const others = said.filter((_, at) => compared[at] === undefined)
+    const further = { title: slideTitle(fillIn(making.library.more, { title: base.title })), notes: '' }
+    return [moved, ...(others.length === 0 ? [] : (figureSlides(others, further, making) ?? parted(others, further)))]
+  }
+  const table =
+    making.noTables || (slide.points.length > 0 && slide.about.length === 0)
+      ? undefined
+      : tableOf(said, { ...slide, columns: making.library.slides[slide.id]?.columns ?? slide.columns }, base)
   if (table) return [table]
-  const shown = figureSlides(said, base, {
-    ...making,
-    isFigures: slide.layout === 'figures' || (slide.layout === 'table' && slide.points.length === 0),
-  })
+  const isPlain = slide.about.length > 0 && slide.layout !== 'figures' && slide.layout !== 'table'
+  const shown = isPlain
+    ? undefined
+    : figureSlides(said, base, {
+        ...making,
+        isFigures: slide.layout === 'figures' || (slide.layout === 'table' && slide.points.length === 0),
+      })
   if (shown) return shown
   if (slide.layout === 'section') return [{ layout: 'section', ...base, subtitle: said.map((text) => plain(capitalise(text))).join(' · ') }]
-  const points = slide.layout === 'columns' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
+  const points =
+    slide.layout === 'columns' || slide.layout === 'table' ? [] : slide.points.filter((point) => !said.some((fact) => isSame(fact, point)))
   // Who says much of it has said it all.
   const all = said.length > SAID_MAX ? said : [...said, ...points.slice(0, Math.max(0, POINTS_MAX - said.length))]
   if (slide.layout === 'columns' && slide.points.length > 0)
@@ -99,6 +118,11 @@ function shownPoint(point: string): string {
 
 export function marked({ add }: Library, what: string): string {
   return fillIn(add, { what })
+}
+
+/** Months and days have a capital in English. */
+function spelled(text: string, language: Locale): string {
+  return language === 'en' ? withCapitals(text) : text
 }
 
 /** Nothing is said of it yet. */

@@ -8,6 +8,7 @@ import { isAtMost, sentenceDeck } from '../by-sentence/sentence-deck.ts'
 import { sentenceTextsIn } from '../by-sentence/sentence-texts.ts'
 import { familyIn } from '../deck-texts.ts'
 import { edgeSlide } from '../outline/outline-edges.ts'
+import { matterTextsIn } from '../matter/matter-texts.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
 import { chooseSubject, headOf, usualSubject } from './choose-subject.ts'
@@ -17,6 +18,7 @@ import { readEntries, type Entries, type Entry } from './read-entries.ts'
 import { ends, libraryIn, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
 import { isCalled } from './words-in.ts'
 import { agendaOf, inSize } from './in-size.ts'
+import { quizNight } from './quiz-night.ts'
 import { quizSlides } from './subject-quiz.ts'
 
 /* The deck of a subject that is written out, with what the prompt says in the places where it belongs. */
@@ -39,6 +41,8 @@ export function subjectDeck(brief: Brief, title: string): SubjectDeck | undefine
   if (!read && headOf(prompt).trim() !== prompt.trim().replace(/[.?!]$/u, '')) return undefined
   // "for new volunteers: shifts 8-11": a fact is no title.
   if (/\d/.test(title) && read?.entries.some(({ text }) => fold(text) === fold(title))) return undefined
+  const quiz = quizNight(brief, title, read)
+  if (quiz) return quiz
   const isBare = (read?.entries.length ?? 0) === 0
   const subject = chooseSubject(prompt, language) ?? (isBare ? usualSubject(prompt, familyIn(facts), language) : undefined)
   if (!subject || (read && isTold(read, subject, brief)) || ordersSlides(brief, read?.entries ?? [])) return undefined
@@ -67,7 +71,7 @@ function isTold({ entries, hasQuiz }: Entries, { isTraining, slides }: Subject, 
   const hours = entries.filter(({ text }) => minuteOf(text) !== undefined)
   return (
     (hours.length >= HOURS_MIN && !slides.some(({ id }) => id === 'programme' || id === 'agendaday')) ||
-    facts.given.some(({ kind }) => kind === 'quote') ||
+    (facts.given.some(({ kind }) => kind === 'quote') && slides.every(({ about }) => about.length === 0)) ||
     (hasQuiz && !isTraining && entries.length > 0)
   )
 }
@@ -95,7 +99,7 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
   const making: Making = { library, language: facts.language, topic: topicOf(title, library), noTables: facts.settings.noTables }
   const { placed, isOutline, isOther } = placeEntries({ entries: own, hasQuiz: read.hasQuiz }, subject, brief, library)
   if (isOther) return undefined
-  const shown = isOutline ? joined(placed) : inOrder(placed, subject)
+  const shown = isOutline ? joined(placed) : inOrder(placed, subject, facts.counts.slides)
   const body: Slide[] = []
   for (const placing of shown) {
     // The deck is called so already.
@@ -115,12 +119,7 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
     ...(below.length === 0 ? {} : { subtitle: below.join(BELOW) }),
     notes: '',
   }
-  const { body: inner, end: last } = withEnd(
-    body,
-    { last: read.last, isLast: ends().includes(shown.at(-1)?.slide?.id ?? '') },
-    subject,
-    making,
-  )
+  const { body: inner, end: last } = withEnd(body, { last: read.last, isLast: isEnd(shown.at(-1)?.slide) }, subject, making)
   const start = read.first === undefined ? [] : [edgeSlide(read.first, outlineTextsIn(facts.language))]
   const agenda = read.hasAgenda && inner.length >= AGENDA_MIN ? [agendaOf([...inner, ...quiz], library.agenda)] : []
   const slides = [first, ...agenda, ...start, ...inner, ...quiz, ...last]
@@ -134,6 +133,11 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
   // Nobody knows so much of it.
   const isShort = facts.counts.slides !== undefined && sized.length < facts.counts.slides && !isAtMost(brief.prompt)
   return isShort ? undefined : { title: name, slides: sized }
+}
+
+/** Whom to ask, or what is asked for, ends a talk. */
+function isEnd(slide: SubjectSlide | undefined): boolean {
+  return slide !== undefined && (ends().includes(slide.id) || slide.about.some((id) => id === 'contact' || id === 'ask'))
 }
 
 function titlesOf(placed: readonly Placed[], making: Making): string[] {
@@ -155,11 +159,20 @@ function withoutNames({ entries, below }: Entries, title: string, { facts }: Bri
   const dates = facts.given.filter((fact) => fact.kind === 'date' && fact.start < start).map(({ text }) => text)
   // "2pm" alone is when it begins.
   const hours = entries.filter(({ text, points }) => points.length === 0 && HOUR.test(text))
-  const all = [...(isName ? [first.text] : []), ...below, ...dates, ...(hours.length === 1 ? hours.map(({ text }) => text) : [])]
+  // "for the 14 wardens at the council offices"
+  const { listeners } = matterTextsIn(facts.language)
+  const hearers = entries.filter(({ text, points }) => points.length === 0 && listeners.test(text))
+  const all = [
+    ...hearers.map(({ text }) => text),
+    ...(isName ? [first.text] : []),
+    ...below,
+    ...dates,
+    ...(hours.length === 1 ? hours.map(({ text }) => text) : []),
+  ]
   const isSaid = (text: string): boolean =>
     fold(title).includes(fold(text.replace(/^(?:for|para|pour) (?:the |los |las |la |el |les |le |l['’])?/iu, '')))
   const unsaid = all.filter((text, at) => !isSaid(text) && !all.slice(0, at).some((one) => fold(one).includes(fold(text))))
-  const own = (isName ? others : entries).filter((entry) => hours.length !== 1 || !hours.includes(entry))
+  const own = (isName ? others : entries).filter((entry) => (hours.length !== 1 || !hours.includes(entry)) && !hearers.includes(entry))
   return { own, below: unsaid.map((text) => capitalise(plain(text))) }
 }
 
@@ -181,15 +194,17 @@ function topicOf(title: string, { trainings, kinds }: Library): string {
 }
 
 /** The slides of the subject in its order, with the prompt's own behind the one that it named before. */
-function inOrder(placed: readonly Placed[], { slides }: Subject): Placed[] {
+function inOrder(placed: readonly Placed[], { slides }: Subject, count: number | undefined): Placed[] {
   const isMany = placed.filter(({ facts }) => facts.length > 0).length >= FACTS_MANY
   let open = 0
+  const said = placed.reduce((sum, { facts }) => sum + facts.length, 0)
+  const most = count === undefined && said >= FACTS_MANY ? 0 : OPEN_MAX
   const isShown = (slide: SubjectSlide): boolean => {
     if (placed.some((one) => one.slide === slide)) return true
     if (slide.isOptional || (slide.isSpare && placed.length > 0)) return false
-    if (!isMany || slide.open === undefined) return true
+    if (slide.open === undefined || slide.points.length > 0 || (!isMany && said < FACTS_MANY)) return true
     open++
-    return open <= OPEN_MAX
+    return open <= most
   }
   const made = slides
     .filter(isShown)

@@ -37,6 +37,8 @@ const SlideTexts = z.strictObject({
   /** The columns of a table to fill in while nothing is said. */
   frame: z.array(z.string()).min(2).max(4).optional(),
   notes: z.string().default(''),
+  /** Facts about one of these matters (matters.yaml) belong here where none of the words says so. */
+  about: z.array(z.string()).default([]),
 })
 export type SlideTexts = z.infer<typeof SlideTexts>
 
@@ -98,6 +100,28 @@ const Library = z.strictObject({
 })
 export type Library = z.infer<typeof Library>
 
+const DeckSlide = z.strictObject({
+  /** A slide of the library, of which it keeps what it does not say itself. */
+  as: z.string().optional(),
+  title: z.string().max(60).optional(),
+  names: Words.optional(),
+  words: Words.optional(),
+  points: z.array(z.string()).optional(),
+  open: z.string().optional(),
+  layout: Layout.optional(),
+  columns: z.tuple([z.string(), z.string()]).optional(),
+  about: z.array(z.string()).optional(),
+})
+
+/** Slides of its own, or of the library under another title and with points of its own. */
+const Deck = z.strictObject({
+  id: z.string(),
+  words: Words,
+  /** The place of the slide that takes what belongs to no other. */
+  rest: z.int().min(0),
+  slides: z.array(DeckSlide).min(4),
+})
+
 const Training = z.strictObject({
   words: Words,
   slides: z.array(SlideTexts).min(4),
@@ -141,7 +165,7 @@ const known = new Map<Locale, readonly Subject[]>()
 
 /** All subjects that are written out in a language. */
 export function subjectsIn(language: Locale): readonly Subject[] {
-  const read = known.get(language) ?? [...outlinesIn(language), ...trainingsIn(language)]
+  const read = known.get(language) ?? [...decksIn(language), ...outlinesIn(language), ...trainingsIn(language)]
   known.set(language, read)
   return read
 }
@@ -165,6 +189,32 @@ function outlinesIn(language: Locale): Subject[] {
     isTraining: false,
     quiz: [],
   }))
+}
+
+const NO_SLIDE: SlideTexts = { title: '', names: [], words: [], leads: [], points: [], layout: 'bullets', notes: '', about: [] }
+
+function decksIn(language: Locale): Subject[] {
+  const { slides: library } = libraryIn(language)
+  const { layouts } = readTexts('slide/subjects.yaml', Outlines)
+  return listTexts(`slide/${language}/decks`).flatMap((file) =>
+    readTexts(`slide/${language}/decks/${file}.yaml`, z.array(Deck)).map(({ id, words, rest, slides }) => ({
+      id,
+      words,
+      slides: slides.map(({ as, ...own }, at) => {
+        const base = as === undefined ? NO_SLIDE : library[as]
+        if (!base) throw new Error(`No slide ${as} in ${language}`)
+        const { title = base.title, names = base.names, words = base.words, points = base.points, about = base.about } = own
+        const { layout = layouts[as ?? ''] ?? base.layout, open = own.points ? undefined : base.open, columns = base.columns } = own
+        const texts: SlideTexts = { ...base, title, names, words, points, about, layout, open, columns }
+        const isOptional = texts.points.length === 0 && texts.open === undefined
+        return { ...texts, id: as ?? String(at), isOptional }
+      }),
+      rest: slides[rest]?.as ?? String(rest),
+      isOpen: true,
+      isTraining: false,
+      quiz: [],
+    })),
+  )
 }
 
 function trainingsIn(language: Locale): Subject[] {

@@ -191,7 +191,7 @@ test('figures of a month are no dates', () => {
     'es',
     'reunión comercial enero: ventas dic 84k (+6%), 3 clientes nuevos, perdido Hotel Sol, objetivo enero 90k, acciones: llamar a Grupo Vega, feria Madrid 21-24 enero',
   )
-  expect(slides.map(({ title }) => title)).toEqual(['Reunión comercial enero', 'Puntos clave', 'Acciones'])
+  expect(slides.map(({ title }) => title)).toEqual(['Reunión comercial enero', 'Dónde estamos', 'Las cifras', 'Acciones'])
 })
 
 test('what is done one after the other is told in its order, and a till is a thing', () => {

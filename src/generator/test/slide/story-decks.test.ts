@@ -44,7 +44,7 @@ test.each<[Locale, string, string, string]>([
   [
     'en',
     'manual handling training for warehouse staff, straight back, bend the knees, max 25 kg, never twist, pain report to Malik',
-    'What you need to know',
+    'Lift it right',
     'Never twist',
   ],
   [
@@ -71,7 +71,7 @@ test('an invitation says what awaits the guests, then how to come', () => {
     'fr',
     'invitation portes ouvertes lycée horticole samedi 21 mars 9h-16h, visite des serres, ateliers bouquet à 10h et 14h, vente de plants, parking gratuit, inscription au 02 41 55 01 20',
   )
-  expect(titles.slice(1)).toEqual(['Bon à savoir', 'Contact'])
+  expect(titles.slice(1)).toEqual(['De quoi il s’agit', 'Quand et où', 'Comment participer'])
 })
 
 test('a prompt of many clauses is read in time', () => {
