@@ -1,0 +1,85 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import { fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { allNumbers } from '../rows/read-number.ts'
+import { added } from '../sheet-texts.ts'
+import { direct, plainOf, says } from './direct-words.ts'
+
+/* What a reader of a workbook would strike out at once: an amount that is in no sum, or an order printed as a note. */
+
+const READ_CHARS_MAX = 1_500
+/** A wrong sum and a printed order are worse than a note. */
+const LOST = 3
+const ORDER = 3
+const MISSED = 2
+const LISTED = 4
+const EACH_KEYS = ['head_each', 'night_each', 'day_each', 'each'] as const
+
+export function faultsIn(elements: readonly GenerationElement[], prompt: string, language: Locale): number {
+  if (prompt.length > READ_CHARS_MAX) return 0
+  const tables = tablesOf(elements, language)
+  const missed = elements.flatMap((element) =>
+    element.kind === 'notice' && element.code === 'prompt_not_used' ? String(element.values?.names).split(' · ') : [],
+  ).length
+  const notes = tables.filter(({ isNotes }) => isNotes).flatMap(({ rows }) => rows)
+  const orders = notes.filter((row) => isOrder(row.at(-1) ?? '')).length
+  return (
+    lostAmounts(elements, prompt, language) * LOST +
+    eachIn(tables) * LOST +
+    givenAsLines(tables) * LOST +
+    orders * ORDER +
+    (notes.length - orders) +
+    missed * MISSED
+  )
+}
+
+/** Whether a note is addressed to whoever makes the sheet. */
+export function isOrder(text: string): boolean {
+  // A list is never a note.
+  if ((text.match(/,/gu) ?? []).length >= LISTED) return true
+  return direct('^(?:please )?(?:{orders})(?: |$)').test(plainOf(text).trim())
+}
+
+type Table = { headers: string[]; rows: string[][]; isNotes: boolean }
+
+function tablesOf(elements: readonly GenerationElement[], language: Locale): Table[] {
+  const details = fold(added('details', language))
+  const tables: Table[] = []
+  for (const element of elements)
+    if (element.kind === 'sheet')
+      tables.push({ headers: element.sheet.columns.map(({ header }) => header), rows: [], isNotes: fold(element.sheet.name) === details })
+    else if (element.kind === 'rows') tables[element.sheet]?.rows.push(...element.rows)
+  return tables
+}
+
+/** How many amounts of the prompt stand in no cell of their own, so that no sum and no formula reads them. */
+export function lostAmounts(elements: readonly GenerationElement[], prompt: string, language: Locale): number {
+  const said = new Set(
+    allNumbers(prompt, language)
+      .filter(({ isMoney }) => isMoney)
+      .map(({ value }) => value),
+  )
+  const cells = new Set(
+    tablesOf(elements, language)
+      .filter(({ isNotes }) => !isNotes)
+      .flatMap(({ rows }) => rows.flat())
+      .map(Number),
+  )
+  const formulas = elements.flatMap((element) => (element.kind === 'sheet' ? element.sheet.columns.map(({ formula = '' }) => formula) : []))
+  return [...said].filter((value) => !cells.has(value) && !formulas.some((formula) => formula.includes(String(value)))).length
+}
+
+/** "a head" in a cell: nobody has multiplied it. */
+function eachIn(tables: readonly Table[]): number {
+  return tables
+    .filter(({ isNotes }) => !isNotes)
+    .flatMap(({ rows }) => rows.flat())
+    .filter((cell) => /^\D{3,16}$/u.test(cell) && EACH_KEYS.some((key) => says(plainOf(cell), key) && plainOf(cell).split(' ').length <= 2))
+    .length
+}
+
+/** "we've got" is no line of a budget. */
+function givenAsLines(tables: readonly Table[]): number {
+  const [first] = tables
+  return (first?.rows ?? []).filter(([name = '']) => direct('^(?:{given})$').test(plainOf(name))).length
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
+
+/* Prompts that are read part by part: every part has a place, or the other readers go on. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const { sheets, missed } = await writtenSheets({ prompt, locale, today: '2026-11-30' })
+  const tables = sheets.map(({ name, columns, rows, totals, highlights }) => ({
+    name,
+    headers: columns.map(({ header }) => header),
+    formula: (header: string) => columns.find((column) => column.header === header)?.formula,
+    choices: (header: string) => columns.find((column) => column.header === header)?.choices,
+    column: (header: string) => rows.map((row) => row[columns.findIndex((column) => column.header === header)] ?? ''),
+    rows,
+    totals,
+    highlights,
+  }))
+  return { tables, missed }
+}
+
+describe('a budget', () => {
+  test('keeps what comes in apart from what is paid, and has the profit at the bottom', async () => {
+    const { tables, missed } = await bookOf(
+      'village fete budget\nincome: stall fees 24 x £15, raffle £350, bar £900, donation from the parish council £200\nmarquee £620, insurance £145, band £300, toilets £210, posters £48\nwant profit at the bottom, and planned vs actual, red if over budget',
+    )
+    const [income, costs, result] = tables
+    expect(income?.column('Planned')).toEqual(['360', '350', '900', '200'])
+    expect(costs?.column('Planned')).toEqual(['620', '145', '300', '210', '48'])
+    expect(costs?.highlights).toEqual([{ column: 'Actual', rule: 'greater_than', value: '{Planned}', tone: 'negative' }])
+    expect(result?.rows.at(-1)?.slice(0, 2)).toEqual(['Profit', '487'])
+    expect(missed).toEqual([])
+  })
+
+  test.each<[Locale, string, string[], string, string]>([
+    [
+      'en',
+      'long service awards budget - 5 yrs £50 x 12 people, 10 yrs £100 x 7, 20 yrs £250 x 3, 25 yrs £400 x 1, want the total and whats left of £2,500',
+      ['600', '700', '750', '400'],
+      'Amount',
+      '50',
+    ],
+    [
+      'es',
+      'presupuesto viaje a Japón 2 personas 12 noches del 3 al 15 de octubre: vuelos 1.840 €, hoteles 110 € por noche, JR Pass 2 x 310 €, comida 60 € al día, entradas 250 €, tenemos 6.000 € en total',
+      ['1840', '1320', '620', '780', '250'],
+      'Importe',
+      '1190',
+    ],
+    [
+      'en',
+      'christmas party budget for 45 people: venue £600, dinner £32 a head, DJ £350, secret santa £5 each, taxis £180. we have £2,800, show whats left and cost per head',
+      ['600', '1440', '350', '225', '180'],
+      'Amount',
+      '5',
+    ],
+  ])('multiplies what is paid for each night, day or head, and says what is left (%s)', async (locale, prompt, amounts, header, left) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.column(header)).toEqual(amounts)
+    expect(tables[1]?.rows[0]).toContain(left)
+    expect(missed).toEqual([])
+  })
+})
+
+describe('a list of columns', () => {
+  test('has the dates that follow from another, and says which are over', async () => {
+    const { tables, missed } = await bookOf(
+      'probation tracker: name, job, dept, start date, 3 month review, 6 month end date worked out from the start, outcome. red if the review is overdue',
+    )
+    const [table] = tables
+    expect(table?.headers).toEqual(['Name', 'Job', 'Dept', 'Start date', '3 month review', '6 month end date', 'Outcome', 'Overdue'])
+    expect(table?.formula('3 month review')).toContain('EDATE({Start date},3)')
+    expect(table?.formula('6 month end date')).toContain('EDATE({Start date},6)')
+    expect(table?.formula('Overdue')).toContain('{Outcome}=""')
+    expect(tables).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('takes the next day from the earliest of what has to be done again (fr)', async () => {
+    const { tables, missed } = await bookOf(
+      "suivi des formations obligatoires de l'EHPAD : nom, poste, incendie (1 an), gestes d'urgence (4 ans), manutention (2 ans), date du prochain recyclage, en rouge si périmé",
+      'fr',
+    )
+    const formula = tables[0]?.formula('Date du prochain recyclage')
+    for (const part of ['EDATE({Incendie},12)', "EDATE({Gestes d'urgence},48)", 'EDATE({Manutention},24)']) expect(formula).toContain(part)
+    expect(tables[0]?.highlights).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('averages the column that is named, and has no rows that nobody gave', async () => {
+    const { tables } = await bookOf(
+      'sourdough bake log, date, flour type, hydration %, starter age, proof hours, oven temp, rating 1-5, average rating at the bottom',
+    )
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.headers.at(-1)).toBe('Rating')
+    expect(tables[0]?.totals).toContainEqual({ column: 'Rating', function: 'average' })
+    expect(tables[0]?.rows.flat().every((cell) => cell === '')).toBe(true)
+  })
+
+  test('colours who has not answered after a day', async () => {
+    const { tables, missed } = await bookOf(
+      'tracker for press contacts - name, outlet, email, date pitched, follow up 5 days later automaticaly, reply yes/no, coverage link. highlight if no reply after the follow up date',
+    )
+    expect(tables[0]?.formula('Follow up')).toContain('{Date pitched}+5')
+    expect(tables[0]?.formula('Overdue')).toContain('{Reply}<>TRUE')
+    expect(tables).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('has the choices that stand behind a name', async () => {
+    const { tables } = await bookOf(
+      'complaint log with columns date, customer, complaint, status (open/in progress/closed), owner and days open. red if open more than 10 days',
+    )
+    expect(tables[0]?.headers).toEqual(['Date', 'Customer', 'Complaint', 'Status', 'Owner', 'Days open'])
+    expect(tables[0]?.choices('Status')).toEqual(['Open', 'In progress', 'Closed'])
+    expect(tables[0]?.highlights).toContainEqual({ column: 'Days open', rule: 'greater_than', value: '10', tone: 'negative' })
+  })
+})
