@@ -37,7 +37,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   // Rows that nobody has given are in the way of a table to be filled in.
   const isToFill = isEven && !written.isPlain
   const lacks = isEven && headersIn(elements).filter((header) => !headersIn(written.elements).includes(header)).length >= FAULTS_MIN
-  return isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+  const isSure = book.isSure === true && book.unused.length === 0
+  return isSure || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
 }
 
 function formulasIn(elements: readonly GenerationElement[]): number {

@@ -9,8 +9,8 @@ import { label } from './direct-words.ts'
 
 /* Budgets: what comes in apart from what is paid, and the result of both, or what is left of an amount and what one person pays. */
 
-/** `isBlank`: its rows are all to be filled in. */
-export type DirectBook = { sheets: PlannedSheet[]; unused: readonly string[]; isBlank?: boolean }
+/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. */
+export type DirectBook = { sheets: PlannedSheet[]; unused: readonly string[]; isBlank?: boolean; isSure?: boolean }
 
 export function budgetBook({ brief, facts: { language } }: Context): DirectBook | undefined {
   const parts = directParts(brief.prompt)

@@ -9,7 +9,7 @@ export type Direct = { lead: string; parts: Part[] }
 const CHARS_MAX = 1_500
 const PARTS_MAX = 80
 /** "income: …", "- costs: …" */
-const LABEL = /^([^:,\d]{2,40}):\s+(?=\S)/u
+const LABEL = /^([^:,]{2,40}):\s+(?=\S)/u
 const DASH = /\s[-–—]\s/u
 
 /** Undefined if the prompt is longer than such prompts are. The label of a part is what its line begins with. */

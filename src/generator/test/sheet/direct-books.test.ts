@@ -116,3 +116,63 @@ describe('a list of columns', () => {
     expect(tables[0]?.highlights).toContainEqual({ column: 'Days open', rule: 'greater_than', value: '10', tone: 'negative' })
   })
 })
+
+describe('people with their figures', () => {
+  test('are paid for their hours, and more for some of them', async () => {
+    const { tables, missed } = await bookOf(
+      'timesheet to pay for banks staff nov\nAlice Munro 62 hrs at £13.20\nKwame Asante 48.5 hrs at £13.20\nPriya Nair 71 hrs at £14.75\nJon Webb 30 hrs at £12.90\nweekend hours get +25%: Alice 12, Priya 16, rest none (theyre included in the hours above)\nneed gross per person and total, employers NI not needed',
+    )
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.column('of which weekend')).toEqual(['12', '0', '16', '0'])
+    expect(tables[0]?.column('Gross pay')).toEqual(['858', '640.2', '1106.25', '387'])
+    expect(missed).toEqual([])
+  })
+
+  test('have so many days of leave left (es)', async () => {
+    const { tables } = await bookOf(
+      'control de vacaciones 2025 del ayuntamiento, oficina de registro\nRosa Vidal 22 días, gastados 9\nManuel Peña 24, gastados 15\nIñaki Soto 22, gastados 22\nTeresa Gil 26 (antigüedad), gastados 11\nque salgan los pendientes y el total, y avise si a alguien le quedan más de 10\nlas vacaciones hay que gastarlas antes del 31 de enero',
+      'es',
+    )
+    expect(tables[0]?.column('Nombre')).toEqual(['Rosa Vidal', 'Manuel Peña', 'Iñaki Soto', 'Teresa Gil'])
+    expect(tables[0]?.column('Queda')).toEqual(['13', '9', '0', '15'])
+    expect(tables[0]?.highlights).toContainEqual({ column: 'Queda', rule: 'greater_than', value: '10', tone: 'warning' })
+    expect(tables[1]?.rows.flat().join(' ')).not.toContain('que salgan')
+  })
+})
+
+test('a list of prices has the sizes apart, and what others pay', async () => {
+  const { tables } = await bookOf(
+    'price list for my candle shop: small jar 8 oz $16, large jar 14 oz $26, travel tin $9, wax melts $7, reed diffuser $32, wholesale is 50% off, minimum order 12 pieces',
+  )
+  expect(tables[0]?.column('Size')).toEqual(['8 oz', '14 oz', '', '', ''])
+  expect(tables[0]?.column('Price')).toEqual(['16', '26', '9', '7', '32'])
+  expect(tables[0]?.column('Wholesale (−50%)')).toEqual(['8', '13', '4.5', '3.5', '16'])
+})
+
+describe('a rota', () => {
+  test('fills every place of a night shift, and keeps to who cannot and to the most for each', async () => {
+    const { tables } = await bookOf(
+      'rota for night porters, Amir, Beth, Costas and Shaz, 10pm-6am mon to sun, 2 on every night, nobody more than 4 nights, Shaz cant do sundays',
+    )
+    const [rota, people] = tables
+    expect(rota?.headers).toEqual(['Day', '22:00–06:00 (1)', '22:00–06:00 (2)'])
+    expect(rota?.rows.every(([, one, other]) => one !== '' && other !== '' && one !== other)).toBe(true)
+    expect(rota?.rows.at(-1)).not.toContain('Shaz')
+    expect(
+      people
+        ?.column('Hours')
+        .map(Number)
+        .reduce((sum, hours) => sum + hours, 0),
+    ).toBe(112)
+    expect(Math.max(...(people?.column('Shifts').map(Number) ?? []))).toBe(4)
+  })
+
+  test('reads names in front of the hours', async () => {
+    const { tables } = await bookOf(
+      "bar rota for Liam, Cora, Dev, Nia and Sol: 11am-5pm and 5pm-11pm, mon to sat, 1 per shift, Cora can't do mondays, max 4 shifts each",
+    )
+    expect(tables[0]?.headers).toEqual(['Day', '11:00–17:00', '17:00–23:00'])
+    expect(tables[0]?.rows).toHaveLength(6)
+    expect(tables[1]?.column('Name')).toEqual(['Liam', 'Cora', 'Dev', 'Nia', 'Sol'])
+  })
+})
