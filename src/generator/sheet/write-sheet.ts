@@ -5,7 +5,7 @@ import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
 import { directBook } from './direct/direct-book.ts'
-import { faultsIn } from './direct/faults.ts'
+import { faultsIn, withoutWrongTotals } from './direct/faults.ts'
 import { fieldsBook } from './fields/fields-book.ts'
 import { fragmentsIn } from './fragments.ts'
 import { contextOf } from './read-context.ts'
@@ -25,6 +25,11 @@ const FAULTS_MIN = 2
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. One that goes part by part replaces one with faults. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const { elements, isPlain } = bestOf(asked, random)
+  return { elements: withoutWrongTotals(elements, asked.prompt, asked.facts.language), isPlain }
+}
+
+function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const written = byReaders(asked, random)
   const context = contextOf(asked, random)
   const language = context.facts.language

@@ -34,7 +34,7 @@ export function faultsIn(elements: readonly GenerationElement[], prompt: string,
 }
 
 /** Whether a note is addressed to whoever makes the sheet. */
-export function isOrder(text: string): boolean {
+function isOrder(text: string): boolean {
   // A list is never a note.
   if ((text.match(/,/gu) ?? []).length >= LISTED) return true
   return direct('^(?:please )?(?:{orders})(?: |$)').test(plainOf(text).trim())
@@ -53,7 +53,7 @@ function tablesOf(elements: readonly GenerationElement[], language: Locale): Tab
 }
 
 /** How many amounts of the prompt stand in no cell of their own, so that no sum and no formula reads them. */
-export function lostAmounts(elements: readonly GenerationElement[], prompt: string, language: Locale): number {
+function lostAmounts(elements: readonly GenerationElement[], prompt: string, language: Locale): number {
   const said = new Set(
     allNumbers(prompt, language)
       .filter(({ isMoney }) => isMoney)
@@ -65,7 +65,11 @@ export function lostAmounts(elements: readonly GenerationElement[], prompt: stri
       .flatMap(({ rows }) => rows.flat())
       .map(Number),
   )
-  const formulas = elements.flatMap((element) => (element.kind === 'sheet' ? element.sheet.columns.map(({ formula = '' }) => formula) : []))
+  const formulas = elements.flatMap((element) =>
+    element.kind === 'sheet'
+      ? [...element.sheet.columns.map(({ formula = '' }) => formula), ...(element.sheet.highlights ?? []).map(({ value }) => value)]
+      : [],
+  )
   return [...said].filter((value) => !cells.has(value) && !formulas.some((formula) => formula.includes(String(value)))).length
 }
 
@@ -82,4 +86,14 @@ function eachIn(tables: readonly Table[]): number {
 function givenAsLines(tables: readonly Table[]): number {
   const [first] = tables
   return (first?.rows ?? []).filter(([name = '']) => direct('^(?:{given})$').test(plainOf(name))).length
+}
+
+/** The workbook without the sums of money if an amount of the prompt stands in none of them: a total beside it would be wrong. */
+export function withoutWrongTotals(elements: readonly GenerationElement[], prompt: string, language: Locale): readonly GenerationElement[] {
+  if (prompt.length > READ_CHARS_MAX || lostAmounts(elements, prompt, language) === 0) return elements
+  return elements.map((element) => {
+    if (element.kind !== 'sheet') return element
+    const money = new Set(element.sheet.columns.flatMap(({ header, type }) => (type === 'currency' ? [header] : [])))
+    return { ...element, sheet: { ...element.sheet, totals: (element.sheet.totals ?? []).filter(({ column }) => !money.has(column)) } }
+  })
 }

@@ -5,7 +5,7 @@ import { direct, plainOf, says } from './direct-words.ts'
 
 /* "… log: date, reply yes/no, follow-up 5 days later; red if overdue": the columns of a table, and what is to be done with them. */
 
-export type Unit = 'days' | 'weeks' | 'months' | 'years'
+type Unit = 'days' | 'weeks' | 'months' | 'years'
 export type Span = { count: number; unit: Unit }
 export type Field = {
   name: string
