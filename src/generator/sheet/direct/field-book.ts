@@ -15,6 +15,7 @@ import { readFieldList, type Field, type Span } from './field-list.ts'
 const ROWS = 20
 /** What is added up wherever it stands. */
 const SUMMED: ReadonlySet<string> = new Set(['hours', 'quantity', 'minutes', 'km', 'overtime', 'sold', 'participants'])
+const USUAL_CHOICES: ReadonlySet<string> = new Set(['status', 'priority', 'condition', 'decision'])
 const MIN_TOKEN = 3
 const PERIODS: ReadonlySet<string> = new Set(['month', 'week', 'weekday'])
 
@@ -28,10 +29,10 @@ export function fieldBook(context: Context): DirectBook | undefined {
   const made: Made = { columns, fields: list.fields, highlights: [], unused: [], language }
   for (const [at, field] of list.fields.entries()) workOut(at, field, made)
   for (const wish of list.wishes) if (!carryOut(wish, made)) made.unused.push(wish)
-  const rows = Array.from({ length: ROWS }, () => made.columns.map(() => ''))
+  const rows = Array.from({ length: list.rows ?? ROWS }, () => made.columns.map(() => ''))
   const sheet: PlannedSheet = { name: nameOf(context, true), columns: made.columns, rows, highlights: made.highlights }
   // Months and weeks are rows that everybody knows.
-  const isBlank = !PERIODS.has(made.columns[0]?.id ?? '')
+  const isBlank = list.isNamed && !PERIODS.has(made.columns[0]?.id ?? '')
   return { sheets: [sheet], unused: made.unused, isBlank }
 }
 
@@ -41,7 +42,9 @@ function columnOf({ name, plain, isTick, options, scale, later, every }: Field, 
     {},
     language,
   )
-  const type: Spec['type'] = later || every || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain) ? 'date' : column.spec.type
+  // Choices that nobody named are kept where they are the same everywhere.
+  const isOpen = column.spec.type === 'choice' && options.length < 2 && !USUAL_CHOICES.has(column.id)
+  const type: Spec['type'] = later || every || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain) ? 'date' : isOpen ? 'text' : column.spec.type
   const total: Spec['total'] = type === 'currency' || SUMMED.has(column.id) ? 'sum' : 'none'
   const { choices, ...own } = column
   return {

@@ -18,10 +18,13 @@ export type Field = {
   every?: Span
   scale?: readonly [number, number]
 }
-export type FieldList = { fields: Field[]; wishes: string[]; rows: number | undefined }
+export type FieldList = { fields: Field[]; wishes: string[]; rows: number | undefined; isNamed: boolean }
 
 const CHARS_MAX = 900
 const FIELDS_MIN = 4
+/** "for 6 trainees", "40 staff" */
+const COUNTED = /^(?:for |para |pour )?(\d{1,3}) \p{L}{4,}$/u
+const ROWS_MAX = 200
 const FIELDS_MAX = 16
 const WORDS_MAX = 5
 /** One of so many columns is known, or says itself what it holds. */
@@ -42,17 +45,19 @@ export function readFieldList(prompt: string): FieldList | undefined {
   // "y/n. flag overdue" are two.
   const list = cut.list.replace(new RegExp(direct(String.raw`\. +(?={colour_marks} )`), 'giu'), '\n')
   const about = plainOf(lead)
-  if (!says(about, 'sheets') || says(about, 'not_lists') || says(plainOf(prompt), 'more_sheets')) return undefined
+  if (says(about, 'not_lists') || says(plainOf(prompt), 'more_sheets')) return undefined
   const [first, ...others] = saidSentences(list)
   if (!first) return undefined
-  const read: FieldList = { fields: [], wishes: [], rows: undefined }
+  const read: FieldList = { fields: [], wishes: [], rows: undefined, isNamed: says(about, 'sheets') }
   const parts = saidParts(first).flatMap(({ text }) => halvesOf(text))
   for (const part of [
     ...parts,
     ...others.flatMap((said) => (isWish(plainOf(said.text)) ? [said.text] : saidParts(said).map(({ text }) => text))),
   ]) {
     const plain = plainOf(part)
+    const counted = COUNTED.exec(plain)
     if (isWish(plain)) read.wishes.push(part)
+    else if (counted) read.rows = Number(counted[1])
     else {
       const field = fieldOf(part)
       if (!field) return undefined
@@ -67,21 +72,23 @@ export function readFieldList(prompt: string): FieldList | undefined {
   // Names of people or things are rows.
   const named = fields.filter(({ name, plain }, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(name) && kindOf(plain)?.isSure !== true)
   const isList = fields.length >= FIELDS_MIN && fields.length <= FIELDS_MAX && sure.length * SURE_OF >= fields.length && named.length <= 1
-  return isList && sure.length > 1 ? read : undefined
+  // Without a word for a sheet, its columns have to speak for themselves.
+  const areSure = sure.length > 1 && (read.isNamed || (cut.isMarked && sure.length * 2 >= fields.length))
+  return isList && areSure && (read.rows ?? 0) <= ROWS_MAX ? read : undefined
 }
 
 /** What stands in front of the list, and the list. */
-function cutOf(prompt: string): { lead: string; list: string } | undefined {
+function cutOf(prompt: string): { lead: string; list: string; isMarked: boolean } | undefined {
   const mark = DASH.exec(prompt)
   const comma = /,\s/u.exec(prompt)
   const named = direct('(?<!\\p{L})(?:with )?(?:the )?(?:columns?|fields?|columnas|colonnes)(?: for| are| para| pour)?(?!\\p{L}):? ').exec(
     plainOf(prompt),
   )
   if (named && (!comma || named.index < comma.index))
-    return { lead: prompt.slice(0, named.index + named[0].length), list: prompt.slice(named.index + named[0].length) }
+    return { lead: prompt.slice(0, named.index + named[0].length), list: prompt.slice(named.index + named[0].length), isMarked: true }
   if (mark && (!comma || mark.index < comma.index))
-    return { lead: prompt.slice(0, mark.index), list: prompt.slice(mark.index + mark[0].length) }
-  return comma ? { lead: prompt.slice(0, comma.index), list: prompt.slice(comma.index + comma[0].length) } : undefined
+    return { lead: prompt.slice(0, mark.index), list: prompt.slice(mark.index + mark[0].length), isMarked: true }
+  return comma ? { lead: prompt.slice(0, comma.index), list: prompt.slice(comma.index + comma[0].length), isMarked: false } : undefined
 }
 
 /** Two columns that "and" joins, if each of them is one. */

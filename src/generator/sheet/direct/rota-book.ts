@@ -102,7 +102,7 @@ function takeRule(part: Part, rules: Rules): boolean {
     return true
   }
   const each = direct(
-    String.raw`^(?:{and} )?(\d|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre)(?: (?:people|persons|person|staff|personas|personnes|of them))? (?:{per_shift})(?: (?:night|shift|day|turno|noche|service|nuit|jour|slot|evening))?$`,
+    String.raw`^(?:{and} )?(\d|one|two|three|four|five|six|uno|dos|tres|cuatro|deux|trois|quatre)(?: (?!{per_shift} )\p{L}+)? (?:{per_shift})(?: (?:night|shift|day|turno|noche|service|nuit|jour|slot|evening))?$`,
   ).exec(plain)
   if (each) {
     rules.each = countOf(each[1] ?? '')

@@ -176,3 +176,13 @@ describe('a rota', () => {
     expect(tables[1]?.column('Name')).toEqual(['Liam', 'Cora', 'Dev', 'Nia', 'Sol'])
   })
 })
+
+test('a calendar of posts keeps its days and channels beside the columns that are named, in the month that is', async () => {
+  const { tables, missed } = await bookOf(
+    'social media content calendar for a dog groomer, may, instagram facebook and tiktok, 3 posts a week, columns for caption, photo, hashtags, status and who posts it',
+  )
+  expect(tables[0]?.headers).toEqual(['Date', 'Channel', 'Caption', 'Photo', 'Hashtags', 'Status', 'Who posts it'])
+  expect(tables[0]?.column('Date').every((day) => day.startsWith('2027-05'))).toBe(true)
+  expect(tables[0]?.choices('Channel')).toEqual(['Instagram', 'Facebook', 'TikTok'])
+  expect(missed).toEqual([])
+})
