@@ -5,7 +5,7 @@ import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
 import { directBook } from './direct/direct-book.ts'
-import { faultsIn, withoutWrongTotals } from './direct/faults.ts'
+import { faultsIn, hasFigure, withoutWrongTotals } from './direct/faults.ts'
 import { fieldsBook } from './fields/fields-book.ts'
 import { fragmentsIn } from './fragments.ts'
 import { contextOf } from './read-context.ts'
@@ -43,7 +43,9 @@ function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const isToFill = isEven && !written.isPlain
   const lacks = isEven && headersIn(elements).filter((header) => !headersIn(written.elements).includes(header)).length >= FAULTS_MIN
   const isSure = book.isSure === true && book.unused.length === 0
-  return isSure || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+  // Two readers that come to other sums: the one that gave every part its place is right.
+  const isWrong = book.total !== undefined && book.unused.length === 0 && !hasFigure(written.elements, book.total)
+  return isSure || isWrong || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
 }
 
 function formulasIn(elements: readonly GenerationElement[]): number {

@@ -9,8 +9,8 @@ import { label } from './direct-words.ts'
 
 /* Budgets: what comes in apart from what is paid, and the result of both, or what is left of an amount and what one person pays. */
 
-/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. */
-export type DirectBook = { sheets: PlannedSheet[]; unused: readonly string[]; isBlank?: boolean; isSure?: boolean }
+/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. `total`: what all costs come to. */
+export type DirectBook = { sheets: PlannedSheet[]; unused: readonly string[]; isBlank?: boolean; isSure?: boolean; total?: number }
 
 export function budgetBook({ brief, facts: { language } }: Context): DirectBook | undefined {
   const parts = directParts(brief.prompt)
@@ -22,7 +22,7 @@ export function budgetBook({ brief, facts: { language } }: Context): DirectBook 
   if (incomes.length === 0) {
     const list = linesSheet(label('budget', language), costs, budget, language, 'costs')
     const summary = summaryOf(budget, language)
-    return { sheets: summary ? [list, summary] : [list], unused: budget.unread }
+    return { sheets: summary ? [list, summary] : [list], unused: budget.unread, total: totalOf(costs) }
   }
   return {
     sheets: [
@@ -31,7 +31,12 @@ export function budgetBook({ brief, facts: { language } }: Context): DirectBook 
       resultSheet(budget, language),
     ],
     unused: budget.unread,
+    total: totalOf(costs),
   }
+}
+
+function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { quantity, price }) => sum + (Number.isNaN(price) ? 0 : quantity * price), 0)
 }
 
 function linesSheet(name: string, lines: readonly Line[], budget: Budget, language: Locale, kind: 'income' | 'costs'): PlannedSheet {

@@ -202,13 +202,11 @@ function quantityOf(
   }
   const before = plain.slice(Math.max(0, own.start - 3), own.start)
   const behind = plain.slice(own.end)
+  // "course 12 people £180" may be the price of one or of all.
   const isTimes = /(?<!\p{L})[x×*]\s*$/u.test(before) || /^\s*[x×*](?!\p{L})/u.test(behind)
   const isAt = /(?:^|\s)(?:at|@|a|à|por|x|×)\s*$/u.test(plain.slice(0, money.start))
-  const isCounted = direct(
-    String.raw`^ ?(?:\p{L}+ )?(?:{nights}|{days}|{weeks}|{months}|{hours}|{people}|{units}|{measures})(?!\p{L})`,
-  ).test(behind)
   const isEach = per !== undefined || says(plain, 'each')
-  if (isTimes || isAt || isCounted || isEach || own.value === 1) return own.value
+  if (isTimes || isAt || isEach || own.value === 1) return own.value
   return undefined
 }
 
@@ -254,5 +252,5 @@ function notesOf(text: string): string {
 /** Without a label that says so, things like ticket sales come in only where the prompt speaks of a profit. */
 function isIncome({ label, plain }: Part, { byWord }: Budget): boolean {
   const own = plainOf(label)
-  return says(own, 'incomes') || (byWord && own === '' && says(plain, 'earns'))
+  return says(own, 'incomes') || (own === '' && (says(plain, 'sponsors') || (byWord && says(plain, 'earns'))))
 }

@@ -13,6 +13,7 @@ const LOST = 3
 const ORDER = 3
 const MISSED = 2
 const LISTED = 4
+const HALF_A_CENT = 0.005
 const EACH_KEYS = ['head_each', 'night_each', 'day_each', 'each'] as const
 
 export function faultsIn(elements: readonly GenerationElement[], prompt: string, language: Locale): number {
@@ -95,5 +96,20 @@ export function withoutWrongTotals(elements: readonly GenerationElement[], promp
     if (element.kind !== 'sheet') return element
     const money = new Set(element.sheet.columns.flatMap(({ header, type }) => (type === 'currency' ? [header] : [])))
     return { ...element, sheet: { ...element.sheet, totals: (element.sheet.totals ?? []).filter(({ column }) => !money.has(column)) } }
+  })
+}
+
+/** Whether a cell or the sum of a column is that figure. */
+export function hasFigure(elements: readonly GenerationElement[], figure: number): boolean {
+  const isIt = (value: number): boolean => Math.abs(value - figure) < HALF_A_CENT
+  const rowsOf = elements.reduce<string[][][]>((all, element) => {
+    if (element.kind === 'sheet') all.push([])
+    else if (element.kind === 'rows') all[element.sheet]?.push(...element.rows)
+    return all
+  }, [])
+  return rowsOf.some((rows) => {
+    const width = rows[0]?.length ?? 0
+    const sums = Array.from({ length: width }, (_, at) => rows.reduce((sum, row) => sum + (Number(row[at] ?? '') || 0), 0))
+    return sums.some(isIt) || rows.some((row) => row.some((cell) => cell !== '' && isIt(Number(cell))))
   })
 }

@@ -186,3 +186,12 @@ test('a calendar of posts keeps its days and channels beside the columns that ar
   expect(tables[0]?.choices('Channel')).toEqual(['Instagram', 'Facebook', 'TikTok'])
   expect(missed).toEqual([])
 })
+
+test('a budget whose prices and counts stand apart comes to the sum of all of them (es)', async () => {
+  const { tables } = await bookOf(
+    'presupuesto comunión: 45 invitados, menú adulto 38 € x 30, menú infantil 22 € x 15, fotógrafo 400 €, animación 250 €, recordatorios 3 € por invitado. tenemos 3.000 €',
+    'es',
+  )
+  expect(tables[0]?.column('Importe')).toEqual(['1140', '330', '400', '250', '135'])
+  expect(tables[1]?.rows[0]).toEqual(['45', '3000', '2255', '745'])
+})
