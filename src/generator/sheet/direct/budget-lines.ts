@@ -83,6 +83,9 @@ export function readBudget({ lead, parts }: Direct, language: Locale): Budget | 
 function takeLead(lead: string, budget: Budget, language: Locale, areMoney: boolean): boolean {
   const plain = plainOf(lead)
   countIn(plain, lead, budget.counts, false)
+  // "party for 12"
+  const heads = /(?:for|para|pour) (\d{1,3})$/u.exec(plain)?.[1]
+  if (heads !== undefined) budget.counts.people ??= Number(heads)
   const isYear = ({ value, hasUnit }: FoundNumber): boolean => !hasUnit && value >= 1900 && value < 2100
   const numbers = allNumbers(lead, language)
   const money = numbers.filter((one) => one.isMoney || (areMoney && !isYear(one) && lead.slice(one.end).trim() === ''))

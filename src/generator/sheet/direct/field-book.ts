@@ -44,7 +44,14 @@ function columnOf({ name, plain, isTick, options, scale, later, every }: Field, 
   )
   // Choices that nobody named are kept where they are the same everywhere.
   const isOpen = column.spec.type === 'choice' && options.length < 2 && !USUAL_CHOICES.has(column.id)
-  const type: Spec['type'] = later || every || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain) ? 'date' : isOpen ? 'text' : column.spec.type
+  const isPlate = says(plain, 'plates') && column.spec.type === 'currency'
+  const type: Spec['type'] = isPlate
+    ? 'text'
+    : later || every || direct('^{lasts} ').test(plain) || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain)
+      ? 'date'
+      : isOpen
+        ? 'text'
+        : column.spec.type
   const total: Spec['total'] = type === 'currency' || SUMMED.has(column.id) ? 'sum' : 'none'
   const { choices, ...own } = column
   return {

@@ -48,7 +48,6 @@ export function rotaOf(context: Context): DirectBook | undefined {
   if (rules.days.length === 0) rules.days = [0, 1, 2, 3, 4, 5, 6]
   if (rules.names.length < NAMES_MIN || rules.shifts.length === 0 || rules.shifts.length > SHIFTS_MAX) return undefined
   const rota = dealt(rules)
-  if (!rota) return undefined
   const headers = rules.shifts.flatMap((shift) =>
     Array.from({ length: rules.each }, (_, at) => (rules.each === 1 ? spanOf(shift) : `${spanOf(shift)} (${at + 1})`)),
   )
@@ -167,8 +166,8 @@ function takeDays(plain: string, rules: Rules): string {
   return plain.replace(range[0], ' ')
 }
 
-/** By day, who is in each place; undefined if there are not enough people. */
-function dealt({ names, shifts, days, each, most, blocked }: Rules): string[][] | undefined {
+/** By day, who is in each place. */
+function dealt({ names, shifts, days, each, most, blocked }: Rules): string[][] {
   const worked = new Map(names.map((name) => [name, 0]))
   const last = new Map(names.map((name, at) => [name, at - names.length]))
   // Whoever can work on fewer days is asked first.
@@ -183,14 +182,15 @@ function dealt({ names, shifts, days, each, most, blocked }: Rules): string[][] 
           (one, other) =>
             (worked.get(one) ?? 0) - (worked.get(other) ?? 0) || free(one) - free(other) || (last.get(one) ?? 0) - (last.get(other) ?? 0),
         )
-      if (name === undefined) return undefined
-      today.push(name)
+      // A place that nobody can take stays open.
+      today.push(name ?? '')
+      if (name === undefined) continue
       worked.set(name, (worked.get(name) ?? 0) + 1)
       last.set(name, turn++)
     }
     return today
   })
-  return plan.some((day) => day === undefined) ? undefined : plan.map((day) => day ?? [])
+  return plan
 }
 
 function spanOf({ from, to }: Shift): string {

@@ -195,3 +195,19 @@ test('a budget whose prices and counts stand apart comes to the sum of all of th
   expect(tables[0]?.column('Importe')).toEqual(['1140', '330', '400', '250', '135'])
   expect(tables[1]?.rows[0]).toEqual(['45', '3000', '2255', '745'])
 })
+
+test('a colour that is taken for a column leaves no formula behind that reads it (fr)', async () => {
+  const { tables, missed } = await bookOf(
+    'suivi des candidatures stage : nom, école, date de candidature, relance 10 jours après, entretien oui/non, statut (reçu, entretien, refusé, accepté), en rouge si relance dépassée',
+    'fr',
+  )
+  expect(tables[0]?.formula('Relance')).toContain('{Date de candidature}+10')
+  expect(tables[0]?.highlights.some(({ tone }) => tone === 'negative')).toBe(true)
+  expect(missed).toEqual([])
+})
+
+test('a place of a rota that nobody can take stays open', async () => {
+  const { tables } = await bookOf('lifeguard rota, Mo, Ella, Finn, Jas, 6am-2pm and 2pm-10pm, mon-fri, two per shift, Jas cant do fridays')
+  expect(tables[0]?.headers.slice(1)).toEqual(['06:00–14:00 (1)', '06:00–14:00 (2)', '14:00–22:00 (1)', '14:00–22:00 (2)'])
+  expect(tables[0]?.rows.at(-1)?.filter((cell) => cell === '')).toHaveLength(1)
+})
