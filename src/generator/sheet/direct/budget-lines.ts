@@ -156,6 +156,9 @@ type Open = { part: Part; per: Per }
 /** One thing with its amount. `undefined` if an amount of it is not clear. */
 function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolean): 'taken' | Open | undefined {
   const { text, plain } = part
+  const side = plainOf(part.label)
+  // "who pays: council 500" is on neither side that is known.
+  if (side !== '' && !says(side, 'incomes') && !says(side, 'outgoings')) return undefined
   const numbers = allNumbers(text, language).filter(({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)))
   const amounts = numbers.filter(({ isMoney, isPercent }) => isMoney || (areMoney && !isPercent))
   // What has no amount and is no wish is more than a line of a budget.
