@@ -4,6 +4,8 @@ import { fold } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
+import { directBook } from './direct/direct-book.ts'
+import { faultsIn, hasFigure, withoutWrongTotals } from './direct/faults.ts'
 import { fieldsBook } from './fields/fields-book.ts'
 import { fragmentsIn } from './fragments.ts'
 import { contextOf } from './read-context.ts'
@@ -18,8 +20,42 @@ const IMPLIED = ['systolic', 'diastolic', 'hours_done']
 /** So much more is worth fewer columns. */
 const MUCH = 2
 
-/** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
+/** A single note that is no order is nothing to write another workbook for. */
+const FAULTS_MIN = 2
+
+/** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. One that goes part by part replaces one with faults. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const { elements, isPlain } = bestOf(asked, random)
+  return { elements: withoutWrongTotals(elements, asked.prompt, asked.facts.language), isPlain }
+}
+
+function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const written = byReaders(asked, random)
+  const context = contextOf(asked, random)
+  const language = context.facts.language
+  const faults = faultsIn(written.elements, asked.prompt, language)
+  const book = directBook(context)
+  if (!book) return written
+  const elements = workbook(book.sheets, { ...context, calculations: [], wanted: [], moreSheets: [] }, () => undefined, book.unused)
+  const own = faultsIn(elements, asked.prompt, language)
+  const isEven = book.isBlank === true && own <= faults && formulasIn(written.elements) <= formulasIn(elements)
+  // Rows that nobody has given are in the way of a table to be filled in.
+  const isToFill = isEven && !written.isPlain
+  const lacks = isEven && headersIn(elements).filter((header) => !headersIn(written.elements).includes(header)).length >= FAULTS_MIN
+  const isSure = book.isSure === true && book.unused.length === 0
+  // Two readers that come to other sums: the one that gave every part its place is right.
+  const isWrong = book.total !== undefined && book.unused.length === 0 && !hasFigure(written.elements, book.total)
+  return isSure || isWrong || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+}
+
+function formulasIn(elements: readonly GenerationElement[]): number {
+  return elements.reduce(
+    (sum, element) => sum + (element.kind === 'sheet' ? element.sheet.columns.filter(({ formula }) => formula !== undefined).length : 0),
+    0,
+  )
+}
+
+function byReaders(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const usual = writeTables(asked, random)
   if (usual.isSure) return usual
   const stated = { ...contextOf(asked, random), moreSheets: [] }

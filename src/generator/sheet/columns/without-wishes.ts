@@ -23,9 +23,13 @@ export function withoutWishes(tables: readonly PlannedSheet[]): { tables: Planne
     })
     if (kept.length === 0) return table
     const places = table.columns.flatMap((column, at) => (kept.includes(column) ? [at] : []))
+    const gone = table.columns.filter((column) => !kept.includes(column)).map(({ header }) => `{${header}}`)
     return {
       ...table,
-      columns: kept,
+      // What was worked out from a wish is left to whoever fills in the table.
+      columns: kept.map(({ formula, ...column }) =>
+        formula === undefined || gone.some((name) => formula.includes(name)) ? column : { ...column, formula },
+      ),
       rows: table.rows.map((row) => places.map((at) => row[at] ?? '')),
       highlights: [...(table.highlights ?? []), ...rules],
     }

@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { isoDay } from '../formulas/evaluate.ts'
-import { nextMonday, weekdayOfDay, weekdaysOfTimes } from '../schedules/date-range.ts'
+import { dayOf, nextMonday, weekdayOfDay, weekdaysOfTimes } from '../schedules/date-range.ts'
 import type { Posting, Reading } from './usual-reading.ts'
 
 const POSTS_MAX = 120
@@ -14,8 +14,9 @@ export function postDays(
   reading: Reading,
   { sampling: { window, today } }: Context,
 ): { columns: Column[]; count: number } {
-  const from = window?.from ?? nextMonday(today)
-  const all = Array.from({ length: window?.days ?? DAYS_USUAL }, (_, at) => from + at)
+  const said = window ?? (reading.month === undefined ? undefined : monthAhead(reading.month, today))
+  const from = said?.from ?? nextMonday(today)
+  const all = Array.from({ length: said?.days ?? DAYS_USUAL }, (_, at) => from + at)
   const posts = postsOn(all, reading.postings).slice(0, POSTS_MAX)
   const days = posts.map(({ day }) => day)
   const made = columns.map((column): Column => {
@@ -28,6 +29,15 @@ export function postDays(
       : column
   })
   return { columns: made, count: days.length }
+}
+
+/** The next month of that number. */
+function monthAhead(month: number, today: number): { from: number; days: number } {
+  const now = isoDay(today)
+  const year = Number(now.slice(0, 4)) + (month < Number(now.slice(5, 7)) ? 1 : 0)
+  const from = dayOf(`${year}-${String(month).padStart(2, '0')}-01`)
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return { from, days: dayOf(next) - from }
 }
 
 /** The days of each channel, or of all of them, in their order. */

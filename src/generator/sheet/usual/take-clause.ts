@@ -29,6 +29,7 @@ export type Place = {
 
 const ITEM_WORDS_MAX = 4
 const HEADER_WORDS_MAX = 3
+const COLUMN_CHARS_MAX = 60
 const REST_WORDS_MAX = 3
 const VALUED = /^(\p{L}[\p{L} ]{1,30}?):? (\d{1,3} \p{L}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u
 const BRACKETED = /^(.*?)\s*\(([^()]+)\)\s*(.*)$/su
@@ -41,6 +42,9 @@ export function takeClause(said: string, place: Place): boolean {
   if (text === '' || isIgnored(text)) return true
   if (takeCount(text, place)) return true
   if (place.isLead) return takeWithin(text, place)
+  // "status and who posts it" are two.
+  const halves = place.isColumns && text.length < COLUMN_CHARS_MAX && !text.includes('(') ? text.split(/ (?:and|y|et) (?=\p{L})/u) : []
+  if (halves.length === 2 && !isKnownColumn(text, reading)) return halves.map((half) => takeColumn(half, place, true)).every(Boolean)
   if (place.isColumns) return takeColumn(text, place, true)
   if (usualPattern('(?<!\\p{L}){marks}(?!\\p{L})').test(plain)) {
     if (!takeMark(text, place) && !takeTerms(text, place)) reading.unread.push(text.replace(/\d/g, '#'))
@@ -62,6 +66,11 @@ export function takeClause(said: string, place: Place): boolean {
     takeItem(text, place) ||
     takeColumn(text, place, false)
   )
+}
+
+/** Whether a name with "and" in it is that of one column. */
+function isKnownColumn(text: string, { usual }: Reading): boolean {
+  return kindOf(flat(text))?.isSure === true || columnsOf(usual).some((column) => isCalled(flat(text), column))
 }
 
 /** "with totals": nothing of its own. */

@@ -1,4 +1,4 @@
-import { MONTH_WORD, WEEKDAY_WORD } from '../../writing/months.ts'
+import { MONTH_WORD, monthOf, WEEKDAY_WORD } from '../../writing/months.ts'
 import { flat } from '../list/tokens.ts'
 import { isoDay } from '../formulas/evaluate.ts'
 import { dayOf } from '../schedules/date-range.ts'
@@ -13,6 +13,9 @@ const WORDS = new RegExp(
   'giu',
 )
 
+/** "may" is a month where it stands alone. */
+const ALONE = new RegExp(`^${MONTH_WORD}$`, 'iu')
+
 /** "Q1", "from 4 January", "8 weeks": the time that a workbook is about. A day that it begins with is one of its terms. */
 export function takeDates(text: string, { reading, today, isLead }: Place): boolean {
   const plain = flat(text)
@@ -22,6 +25,7 @@ export function takeDates(text: string, { reading, today, isLead }: Place): bool
     const day = dayIn(said, today)
     if (day !== undefined) reading.terms.set(term.id, day)
   }
+  reading.month ??= ALONE.test(plain) ? (monthOf(plain) ?? 0) + 1 : undefined
   reading.days ??= daysIn(plain, today)
   if (isLead) return false
   const rest = (term?.before ?? [])

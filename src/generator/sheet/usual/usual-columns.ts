@@ -28,6 +28,7 @@ export function usualColumns(sheet: UsualSheet, reading: Reading, context: Conte
   const isKey = ({ own }: Made): boolean =>
     own?.numbered === true ||
     (own?.id === 'month' && sheet.per === 'months') ||
+    (sheet.per === 'posts' && (own?.id === 'publishdate' || (own?.id === 'channel' && reading.items.has('channel')))) ||
     reading.usual.lists.some(({ id, as }) => as === 'rows' && id === own?.id && reading.items.has(id))
   if (isFirst && reading.isExact) {
     const listed = asked.flatMap((column) =>

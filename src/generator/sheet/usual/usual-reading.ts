@@ -47,6 +47,8 @@ export type Reading = {
   isMonthly: boolean
   scale: readonly [number, number] | undefined
   postings: Posting[]
+  /** The month that a clause says and nothing else, from 1. */
+  month: number | undefined
   /** How many days a stretch of them has. */
   days: number | undefined
   /** What nothing above has. */
@@ -67,6 +69,7 @@ export function emptyReading(usual: Usual): Reading {
     isMonthly: false,
     scale: undefined,
     postings: [],
+    month: undefined,
     days: undefined,
     unread: [],
   }

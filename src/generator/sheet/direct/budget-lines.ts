@@ -1,0 +1,262 @@
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import { allNumbers, type FoundNumber } from '../rows/read-number.ts'
+import { MONTH_WORD } from '../../writing/months.ts'
+import { direct, plainOf, says } from './direct-words.ts'
+import type { Direct, Part } from './direct-parts.ts'
+
+/* What a budget is made of: what is paid for and what comes in, each with how many of what it costs, and what is counted for all of them. */
+
+export type Line = { name: string; quantity: number; price: number; isIncome: boolean; note: string }
+type Counts = { people?: number; nights?: number; days?: number; weeks?: number; months?: number; hours?: number; dates?: string }
+type Per = 'people' | 'nights' | 'days' | 'weeks' | 'months' | 'hours'
+export type Budget = {
+  lines: Line[]
+  counts: Counts
+  given: number | undefined
+  isCompared: boolean
+  isWarned: boolean
+  isPerHead: boolean
+  /** What comes in is known by its own words. */
+  byWord: boolean
+  unread: string[]
+}
+
+const LINES_MIN = 2
+const NAME_WORDS_MAX = 7
+const ASKS = String.raw`^(?:{asks} )+`
+const ENDS = String.raw`(?:^|[\s(])`
+const EACH: Readonly<Record<Per, string>> = {
+  people: 'head_each',
+  nights: 'night_each',
+  days: 'day_each',
+  weeks: 'week_each',
+  months: 'month_each',
+  hours: 'hour_each',
+}
+const COUNTED: readonly Per[] = ['people', 'nights', 'days', 'weeks', 'months']
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
+const STRETCH = new RegExp(
+  String.raw`(?:(?:from|del?|du|le) )?(?<!\d)(${DAY})(?: (?:of |de )?${MONTH_WORD})? ?(?:-|–|to|until|al?|au) ?(${DAY}) (?:of |de )?${MONTH_WORD}(?: (?:de )?20\d\d)?`,
+  'iu',
+)
+
+/** Undefined if the prompt is no budget of several lines, or has an amount that belongs to none of them. */
+export function readBudget({ lead, parts }: Direct, language: Locale): Budget | undefined {
+  const about = plainOf(lead)
+  if (!says(about, 'budgets') || says(about, 'not_budgets')) return undefined
+  const budget: Budget = {
+    lines: [],
+    counts: {},
+    given: undefined,
+    isCompared: says(about, 'planned_actual'),
+    isWarned: false,
+    isPerHead: false,
+    byWord:
+      !parts.some(({ label: own }) => says(plainOf(own), 'incomes')) &&
+      [about, ...parts.map(({ plain }) => plain)].some((said) => says(said, 'profits')),
+    unread: [],
+  }
+  const areMoney = !parts.some(({ plain }) => allNumbers(plain, language).some(({ isMoney }) => isMoney))
+  if (!takeLead(lead, budget, language, areMoney)) return undefined
+  for (const { text, plain } of parts)
+    countIn(
+      plain,
+      text,
+      budget.counts,
+      allNumbers(plain, language).some(({ isMoney }) => isMoney),
+    )
+  const open: { part: Part; per: Per }[] = []
+  for (const part of parts) {
+    const read =
+      takeWish(part, budget, language) || takeCount(part, budget, language) ? 'taken' : takeLine(part, budget, language, areMoney)
+    if (read === undefined) return undefined
+    if (typeof read === 'object') open.push(read)
+  }
+  if (open.length > 0 || budget.lines.length < LINES_MIN) return undefined
+  // What is left of an amount turns red by itself.
+  if (budget.isWarned && budget.given === undefined) budget.isCompared = true
+  return budget
+}
+
+/** "… budget for 40 people, £2,500": what stands around the name of the sheet. */
+function takeLead(lead: string, budget: Budget, language: Locale, areMoney: boolean): boolean {
+  const plain = plainOf(lead)
+  countIn(plain, lead, budget.counts, false)
+  // "party for 12"
+  const heads = /(?:for|para|pour) (\d{1,3})$/u.exec(plain)?.[1]
+  if (heads !== undefined) budget.counts.people ??= Number(heads)
+  const isYear = ({ value, hasUnit }: FoundNumber): boolean => !hasUnit && value >= 1900 && value < 2100
+  const numbers = allNumbers(lead, language)
+  const money = numbers.filter((one) => one.isMoney || (areMoney && !isYear(one) && lead.slice(one.end).trim() === ''))
+  if (money.length > 1) return false
+  budget.given = money[0]?.value
+  return true
+}
+
+/** "2 personas 12 noches del 3 al 15 de octubre" */
+function countIn(plain: string, text: string, counts: Counts, isPaid: boolean): void {
+  const stretch = STRETCH.exec(plain)
+  if (stretch) {
+    counts.dates ??= capitalise(text.slice(stretch.index, stretch.index + stretch[0].length).replace(/^(?:from|del?|du|le) /iu, ''))
+    const days = Number.parseInt(stretch[2] ?? '', 10) - Number.parseInt(stretch[1] ?? '', 10) + 1
+    const months = stretch[0].match(new RegExp(MONTH_WORD, 'giu')) ?? []
+    if (days > 1 && months.length === 1) counts.days ??= days
+  }
+  // "hotel 7 nights at £95": the food is for as many.
+  for (const key of isPaid ? (['nights'] as const) : COUNTED) {
+    const found = direct(String.raw`(?<![\d.,£€$])(\d{1,4}) (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`).exec(plain)
+    if (found) counts[key] ??= Number(found[1])
+  }
+}
+
+/** What is wanted of the whole, and what there is to spend. */
+function takeWish({ plain, label }: Part, budget: Budget, language: Locale): boolean {
+  const said = plain.replace(direct(ASKS), '').replace(/[.!]$/u, '').trim()
+  const halves = said.split(/ (?:and|y|et|&) (?=\D)/u).map((half) => half.replace(direct(ASKS), '').trim())
+  if (allNumbers(said, language).length === 0 && (wishOf(said, budget) || halves.every((half) => wishOf(half, budget)))) return true
+  const [number, ...others] = allNumbers(said, language)
+  if (!number || others.length > 0 || number.isPercent) return false
+  const before = said.slice(0, number.start).replace(/[\s:=]+$/u, '')
+  const behind = said.slice(number.end).trim()
+  const isGiven =
+    direct(String.raw`^(?:(?:{asks}|{wishes}) )*(?:{given})(?: (?:is|of|de|es|est|un|une|total))*$`).test(before) ||
+    direct('^(?:{given})$').test(plainOf(label)) ||
+    (before === '' && direct('^(?:{given_behind})(?: {given_behind})*$').test(behind))
+  const isOther = direct('^(?:{given_behind}|{links}|{wishes}| )*$').test(behind) || behind === ''
+  if (!isGiven || !isOther || budget.given !== undefined) return false
+  budget.given = number.value
+  return true
+}
+
+function wishOf(said: string, budget: Budget): boolean {
+  if (direct('^(?:{over_budget})$').test(said)) return (budget.isWarned = true)
+  if (direct('^(?:{planned_actual})(?: columns?)?$').test(said)) return (budget.isCompared = true)
+  if (direct('^(?:{a_head})(?: at the bottom| al final| en bas)?$').test(said)) return (budget.isPerHead = true)
+  return said === '' || direct('^(?:{wishes})(?: at the bottom| at the end| al final| en bas)?$').test(said)
+}
+
+/** "40 guests", "3 nights", "3-5 May": counts and days that no amount stands beside. */
+function takeCount({ plain }: Part, { unread }: Budget, language: Locale): boolean {
+  const numbers = allNumbers(plain, language)
+  if (numbers.some(({ isMoney }) => isMoney)) return false
+  const rest = COUNTED.reduce(
+    (left, key) => left.replace(direct(String.raw`(?<![\d.,])\d{1,4} (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`), ' '),
+    plain.replace(STRETCH, ' '),
+  )
+  if (rest === plain) return false
+  const open = rest.replace(direct(String.raw`(?<!\p{L}){links}(?!\p{L})`), ' ').trim()
+  if (/\d/.test(open)) return false
+  if (wordCount(open) > 2) unread.push(plain)
+  return true
+}
+
+type Open = { part: Part; per: Per }
+
+/** One thing with its amount. `undefined` if an amount of it is not clear. */
+function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolean): 'taken' | Open | undefined {
+  const { text, plain } = part
+  const side = plainOf(part.label)
+  // "who pays: council 500" is on neither side that is known.
+  if (side !== '' && !says(side, 'incomes') && !says(side, 'outgoings')) return undefined
+  const numbers = allNumbers(text, language).filter(({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)))
+  const amounts = numbers.filter(({ isMoney, isPercent }) => isMoney || (areMoney && !isPercent))
+  // What has no amount and is no wish is more than a line of a budget.
+  if (numbers.some(({ isPercent }) => isPercent)) return undefined
+  const [only] = numbers
+  if (amounts.length === 0 && only && numbers.length === 1) {
+    // Its price is still to be filled in.
+    if (wordCount(text) > NAME_WORDS_MAX) return undefined
+    budget.lines.push({ name: capitalise(text), quantity: 1, price: Number.NaN, isIncome: isIncome(part, budget), note: '' })
+    return 'taken'
+  }
+  const [money] = amounts.length === 1 || !areMoney ? amounts : pricesOf(amounts, text)
+  if (!money || (amounts.length > 1 && !areMoney) || says(withoutBrackets(plain), 'said')) return undefined
+  const others = numbers.filter((one) => one !== money)
+  const per = perOf(plain.slice(money.end)) ?? perOf(plain.slice(0, money.start))
+  const count = quantityOf(plain, money, others, per, budget.counts)
+  if (count === undefined) return per ? { part, per } : undefined
+  const name = nameOf(text, [money, ...others])
+  if (name === '' || wordCount(name) > NAME_WORDS_MAX) return undefined
+  budget.lines.push({ name: capitalise(name), quantity: count, price: money.value, isIncome: isIncome(part, budget), note: notesOf(text) })
+  return 'taken'
+}
+
+/** Without signs, what stands behind "x" or "at" is the price. */
+function pricesOf(amounts: readonly FoundNumber[], text: string): FoundNumber[] {
+  const priced = amounts.filter(({ start }) => /(?:[x×@]|at|a)\s*$/iu.test(text.slice(0, start)))
+  return priced.length === 1 ? priced : []
+}
+
+function perOf(text: string): Per | undefined {
+  return (Object.keys(EACH) as Per[]).find((key) => says(text, EACH[key]))
+}
+
+/** How many of it there are; undefined if what is said leaves that open. */
+function quantityOf(
+  plain: string,
+  money: FoundNumber,
+  others: readonly FoundNumber[],
+  per: Per | undefined,
+  counts: Counts,
+): number | undefined {
+  const [own, ...more] = others
+  if (more.length > 0) return undefined
+  if (!own) {
+    if (per === undefined) return says(plain, 'each') ? counts.people : 1
+    return counts[per] ?? (per === 'days' ? counts.nights : undefined)
+  }
+  const before = plain.slice(Math.max(0, own.start - 3), own.start)
+  const behind = plain.slice(own.end)
+  // "course 12 people £180" may be the price of one or of all.
+  const isTimes = /(?<!\p{L})[x×*]\s*$/u.test(before) || /^\s*[x×*](?!\p{L})/u.test(behind)
+  const isAt = /(?:^|\s)(?:at|@|a|à|por|x|×)\s*$/u.test(plain.slice(0, money.start))
+  const isEach = per !== undefined || says(plain, 'each')
+  if (isTimes || isAt || isEach || own.value === 1) return own.value
+  return undefined
+}
+
+function withoutBrackets(plain: string): string {
+  return plain.replace(/\([^()]*\)/gu, ' ')
+}
+
+/** What is left of a part without its figures and what they count. */
+function nameOf(text: string, numbers: readonly FoundNumber[]): string {
+  const plain = [...numbers]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + '\uE001'.repeat(end - start) + left.slice(end), plainOf(text))
+  const units = String.raw`(?:{night_each}|{day_each}|{week_each}|{month_each}|{hour_each}|{head_each}|{each})`
+  const counted = String.raw`(?:{nights}|{days}|{weeks}|{months}|{hours}|{people}|{measures}|{units})`
+  const gone = [
+    /\([^()]*\)|\/ ?\p{L}+/gu,
+    new RegExp(direct(ENDS + units + String.raw`(?![\p{L}])`), 'gu'),
+    new RegExp(direct(String.raw`(?<=\uE001 ?)` + counted + String.raw`(?!\p{L})`), 'gu'),
+    /\uE001+|(?<!\p{L})[x×*@](?=\s*\uE001)|(?<=\uE001\s*)[x×*](?!\p{L})/gu,
+  ]
+  let masked = plain
+  for (const pattern of gone) masked = masked.replace(pattern, (found) => '\uE002'.repeat(found.length))
+  const open = Array.from(masked, (sign, at) => (sign === '\uE002' || sign === '\uE001' ? ' ' : text.charAt(at))).join('')
+  let name = open.replace(/\s+/gu, ' ').replace(/^[\s:=–-]+|[\s:=–-]+$/gu, '')
+  const edge = direct(String.raw`^(?:{links} )+|(?: {links})+$`)
+  for (let before = ''; before !== name;) {
+    before = name
+    const found = edge.exec(plainOf(name))
+    if (found) name = `${name.slice(0, found.index)}${name.slice(found.index + found[0].length)}`.trim()
+  }
+  return direct('^(?:{links}|{asks})$').test(plainOf(name)) ? '' : name
+}
+
+/** What stands in brackets and is no amount. */
+function notesOf(text: string): string {
+  return [...text.matchAll(/\(([^()]*)\)/gu)]
+    .map(([, inside = '']) => inside)
+    .filter((inside) => !/\d/.test(inside))
+    .map(capitalise)
+    .join(', ')
+}
+
+/** Without a label that says so, things like ticket sales come in only where the prompt speaks of a profit. */
+function isIncome({ label, plain }: Part, { byWord }: Budget): boolean {
+  const own = plainOf(label)
+  return says(own, 'incomes') || (own === '' && (says(plain, 'sponsors') || (byWord && says(plain, 'earns'))))
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { budgetBook, type DirectBook } from './budget-book.ts'
+import { fieldBook } from './field-book.ts'
+import { peopleBook } from './people-book.ts'
+import { priceBook } from './price-book.ts'
+import { rotaOf } from './rota-book.ts'
+
+/* Readers that go part by part and are silent unless each part has a place in what they make. */
+
+const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [budgetBook, peopleBook, priceBook, rotaOf, fieldBook]
+
+export function directBook(context: Context): DirectBook | undefined {
+  for (const reader of READERS) {
+    const book = reader(context)
+    if (book) return book
+  }
+  return undefined
+}

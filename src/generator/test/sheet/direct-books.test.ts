@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
+
+/* Prompts that are read part by part: every part has a place, or the other readers go on. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const { sheets, missed } = await writtenSheets({ prompt, locale, today: '2026-11-30' })
+  const tables = sheets.map(({ name, columns, rows, totals, highlights }) => ({
+    name,
+    headers: columns.map(({ header }) => header),
+    formula: (header: string) => columns.find((column) => column.header === header)?.formula,
+    choices: (header: string) => columns.find((column) => column.header === header)?.choices,
+    column: (header: string) => rows.map((row) => row[columns.findIndex((column) => column.header === header)] ?? ''),
+    rows,
+    totals,
+    highlights,
+  }))
+  return { tables, missed }
+}
+
+describe('a budget', () => {
+  test('keeps what comes in apart from what is paid, and has the profit at the bottom', async () => {
+    const { tables, missed } = await bookOf(
+      'village fete budget\nincome: stall fees 24 x £15, raffle £350, bar £900, donation from the parish council £200\nmarquee £620, insurance £145, band £300, toilets £210, posters £48\nwant profit at the bottom, and planned vs actual, red if over budget',
+    )
+    const [income, costs, result] = tables
+    expect(income?.column('Planned')).toEqual(['360', '350', '900', '200'])
+    expect(costs?.column('Planned')).toEqual(['620', '145', '300', '210', '48'])
+    expect(costs?.highlights).toEqual([{ column: 'Actual', rule: 'greater_than', value: '{Planned}', tone: 'negative' }])
+    expect(result?.rows.at(-1)?.slice(0, 2)).toEqual(['Profit', '487'])
+    expect(missed).toEqual([])
+  })
+
+  test.each<[Locale, string, string[], string, string]>([
+    [
+      'en',
+      'long service awards budget - 5 yrs £50 x 12 people, 10 yrs £100 x 7, 20 yrs £250 x 3, 25 yrs £400 x 1, want the total and whats left of £2,500',
+      ['600', '700', '750', '400'],
+      'Amount',
+      '50',
+    ],
+    [
+      'es',
+      'presupuesto viaje a Japón 2 personas 12 noches del 3 al 15 de octubre: vuelos 1.840 €, hoteles 110 € por noche, JR Pass 2 x 310 €, comida 60 € al día, entradas 250 €, tenemos 6.000 € en total',
+      ['1840', '1320', '620', '780', '250'],
+      'Importe',
+      '1190',
+    ],
+    [
+      'en',
+      'christmas party budget for 45 people: venue £600, dinner £32 a head, DJ £350, secret santa £5 each, taxis £180. we have £2,800, show whats left and cost per head',
+      ['600', '1440', '350', '225', '180'],
+      'Amount',
+      '5',
+    ],
+  ])('multiplies what is paid for each night, day or head, and says what is left (%s)', async (locale, prompt, amounts, header, left) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.column(header)).toEqual(amounts)
+    expect(tables[1]?.rows[0]).toContain(left)
+    expect(missed).toEqual([])
+  })
+})
+
+describe('a list of columns', () => {
+  test('has the dates that follow from another, and says which are over', async () => {
+    const { tables, missed } = await bookOf(
+      'probation tracker: name, job, dept, start date, 3 month review, 6 month end date worked out from the start, outcome. red if the review is overdue',
+    )
+    const [table] = tables
+    expect(table?.headers).toEqual(['Name', 'Job', 'Dept', 'Start date', '3 month review', '6 month end date', 'Outcome', 'Overdue'])
+    expect(table?.formula('3 month review')).toContain('EDATE({Start date},3)')
+    expect(table?.formula('6 month end date')).toContain('EDATE({Start date},6)')
+    expect(table?.formula('Overdue')).toContain('{Outcome}=""')
+    expect(tables).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('takes the next day from the earliest of what has to be done again (fr)', async () => {
+    const { tables, missed } = await bookOf(
+      "suivi des formations obligatoires de l'EHPAD : nom, poste, incendie (1 an), gestes d'urgence (4 ans), manutention (2 ans), date du prochain recyclage, en rouge si périmé",
+      'fr',
+    )
+    const formula = tables[0]?.formula('Date du prochain recyclage')
+    for (const part of ['EDATE({Incendie},12)', "EDATE({Gestes d'urgence},48)", 'EDATE({Manutention},24)']) expect(formula).toContain(part)
+    expect(tables[0]?.highlights).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('averages the column that is named, and has no rows that nobody gave', async () => {
+    const { tables } = await bookOf(
+      'sourdough bake log, date, flour type, hydration %, starter age, proof hours, oven temp, rating 1-5, average rating at the bottom',
+    )
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.headers.at(-1)).toBe('Rating')
+    expect(tables[0]?.totals).toContainEqual({ column: 'Rating', function: 'average' })
+    expect(tables[0]?.rows.flat().every((cell) => cell === '')).toBe(true)
+  })
+
+  test('colours who has not answered after a day', async () => {
+    const { tables, missed } = await bookOf(
+      'tracker for press contacts - name, outlet, email, date pitched, follow up 5 days later automaticaly, reply yes/no, coverage link. highlight if no reply after the follow up date',
+    )
+    expect(tables[0]?.formula('Follow up')).toContain('{Date pitched}+5')
+    expect(tables[0]?.formula('Overdue')).toContain('{Reply}<>TRUE')
+    expect(tables).toHaveLength(1)
+    expect(missed).toEqual([])
+  })
+
+  test('has the choices that stand behind a name', async () => {
+    const { tables } = await bookOf(
+      'complaint log with columns date, customer, complaint, status (open/in progress/closed), owner and days open. red if open more than 10 days',
+    )
+    expect(tables[0]?.headers).toEqual(['Date', 'Customer', 'Complaint', 'Status', 'Owner', 'Days open'])
+    expect(tables[0]?.choices('Status')).toEqual(['Open', 'In progress', 'Closed'])
+    expect(tables[0]?.highlights).toContainEqual({ column: 'Days open', rule: 'greater_than', value: '10', tone: 'negative' })
+  })
+})
+
+describe('people with their figures', () => {
+  test('are paid for their hours, and more for some of them', async () => {
+    const { tables, missed } = await bookOf(
+      'timesheet to pay for banks staff nov\nAlice Munro 62 hrs at £13.20\nKwame Asante 48.5 hrs at £13.20\nPriya Nair 71 hrs at £14.75\nJon Webb 30 hrs at £12.90\nweekend hours get +25%: Alice 12, Priya 16, rest none (theyre included in the hours above)\nneed gross per person and total, employers NI not needed',
+    )
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.column('of which weekend')).toEqual(['12', '0', '16', '0'])
+    expect(tables[0]?.column('Gross pay')).toEqual(['858', '640.2', '1106.25', '387'])
+    expect(missed).toEqual([])
+  })
+
+  test('have so many days of leave left (es)', async () => {
+    const { tables } = await bookOf(
+      'control de vacaciones 2025 del ayuntamiento, oficina de registro\nRosa Vidal 22 días, gastados 9\nManuel Peña 24, gastados 15\nIñaki Soto 22, gastados 22\nTeresa Gil 26 (antigüedad), gastados 11\nque salgan los pendientes y el total, y avise si a alguien le quedan más de 10\nlas vacaciones hay que gastarlas antes del 31 de enero',
+      'es',
+    )
+    expect(tables[0]?.column('Nombre')).toEqual(['Rosa Vidal', 'Manuel Peña', 'Iñaki Soto', 'Teresa Gil'])
+    expect(tables[0]?.column('Queda')).toEqual(['13', '9', '0', '15'])
+    expect(tables[0]?.highlights).toContainEqual({ column: 'Queda', rule: 'greater_than', value: '10', tone: 'warning' })
+    expect(tables[1]?.rows.flat().join(' ')).not.toContain('que salgan')
+  })
+})
+
+test('a list of prices has the sizes apart, and what others pay', async () => {
+  const { tables } = await bookOf(
+    'price list for my candle shop: small jar 8 oz $16, large jar 14 oz $26, travel tin $9, wax melts $7, reed diffuser $32, wholesale is 50% off, minimum order 12 pieces',
+  )
+  expect(tables[0]?.column('Size')).toEqual(['8 oz', '14 oz', '', '', ''])
+  expect(tables[0]?.column('Price')).toEqual(['16', '26', '9', '7', '32'])
+  expect(tables[0]?.column('Wholesale (−50%)')).toEqual(['8', '13', '4.5', '3.5', '16'])
+})
+
+describe('a rota', () => {
+  test('fills every place of a night shift, and keeps to who cannot and to the most for each', async () => {
+    const { tables } = await bookOf(
+      'rota for night porters, Amir, Beth, Costas and Shaz, 10pm-6am mon to sun, 2 on every night, nobody more than 4 nights, Shaz cant do sundays',
+    )
+    const [rota, people] = tables
+    expect(rota?.headers).toEqual(['Day', '22:00–06:00 (1)', '22:00–06:00 (2)'])
+    expect(rota?.rows.every(([, one, other]) => one !== '' && other !== '' && one !== other)).toBe(true)
+    expect(rota?.rows.at(-1)).not.toContain('Shaz')
+    expect(
+      people
+        ?.column('Hours')
+        .map(Number)
+        .reduce((sum, hours) => sum + hours, 0),
+    ).toBe(112)
+    expect(Math.max(...(people?.column('Shifts').map(Number) ?? []))).toBe(4)
+  })
+
+  test('reads names in front of the hours', async () => {
+    const { tables } = await bookOf(
+      "bar rota for Liam, Cora, Dev, Nia and Sol: 11am-5pm and 5pm-11pm, mon to sat, 1 per shift, Cora can't do mondays, max 4 shifts each",
+    )
+    expect(tables[0]?.headers).toEqual(['Day', '11:00–17:00', '17:00–23:00'])
+    expect(tables[0]?.rows).toHaveLength(6)
+    expect(tables[1]?.column('Name')).toEqual(['Liam', 'Cora', 'Dev', 'Nia', 'Sol'])
+  })
+})
+
+test('a calendar of posts keeps its days and channels beside the columns that are named, in the month that is', async () => {
+  const { tables, missed } = await bookOf(
+    'social media content calendar for a dog groomer, may, instagram facebook and tiktok, 3 posts a week, columns for caption, photo, hashtags, status and who posts it',
+  )
+  expect(tables[0]?.headers).toEqual(['Date', 'Channel', 'Caption', 'Photo', 'Hashtags', 'Status', 'Who posts it'])
+  expect(tables[0]?.column('Date').every((day) => day.startsWith('2027-05'))).toBe(true)
+  expect(tables[0]?.choices('Channel')).toEqual(['Instagram', 'Facebook', 'TikTok'])
+  expect(missed).toEqual([])
+})
+
+test('a budget whose prices and counts stand apart comes to the sum of all of them (es)', async () => {
+  const { tables } = await bookOf(
+    'presupuesto comunión: 45 invitados, menú adulto 38 € x 30, menú infantil 22 € x 15, fotógrafo 400 €, animación 250 €, recordatorios 3 € por invitado. tenemos 3.000 €',
+    'es',
+  )
+  expect(tables[0]?.column('Importe')).toEqual(['1140', '330', '400', '250', '135'])
+  expect(tables[1]?.rows[0]).toEqual(['45', '3000', '2255', '745'])
+})
+
+test('a colour that is taken for a column leaves no formula behind that reads it (fr)', async () => {
+  const { tables, missed } = await bookOf(
+    'suivi des candidatures stage : nom, école, date de candidature, relance 10 jours après, entretien oui/non, statut (reçu, entretien, refusé, accepté), en rouge si relance dépassée',
+    'fr',
+  )
+  expect(tables[0]?.formula('Relance')).toContain('{Date de candidature}+10')
+  expect(tables[0]?.highlights.some(({ tone }) => tone === 'negative')).toBe(true)
+  expect(missed).toEqual([])
+})
+
+test('a place of a rota that nobody can take stays open', async () => {
+  const { tables } = await bookOf('lifeguard rota, Mo, Ella, Finn, Jas, 6am-2pm and 2pm-10pm, mon-fri, two per shift, Jas cant do fridays')
+  expect(tables[0]?.headers.slice(1)).toEqual(['06:00–14:00 (1)', '06:00–14:00 (2)', '14:00–22:00 (1)', '14:00–22:00 (2)'])
+  expect(tables[0]?.rows.at(-1)?.filter((cell) => cell === '')).toHaveLength(1)
+})
