@@ -28,7 +28,6 @@ export function typeset(text: string): string {
  */
 export function typesetElement(element: GenerationElement, language: Locale): GenerationElement {
   const set = SET[language]
-  if (!set) return element
   switch (element.kind) {
     case 'head':
     case 'question':
@@ -47,13 +46,25 @@ function typesetProse(text: string): string {
   return text.replace(BEFORE_COLON, WIDE).replace(BEFORE_SIGN, NARROW).replaceAll('« ', `«${WIDE}`).replaceAll(' »', `${WIDE}»`)
 }
 
+const PLATFORMS = ['Instagram', 'TikTok', 'LinkedIn', 'YouTube', 'WhatsApp', 'Facebook', 'PayPal', 'Pinterest']
+const PLATFORM = new RegExp(String.raw`(?<![\p{L}\p{N}@./_-])(?:${PLATFORMS.join('|')})(?![\p{L}\p{N}@._-]?\p{L})`, 'giu')
+
+/** Names that people type in small letters. */
+function withPlatforms(text: string): string {
+  return text.replace(PLATFORM, (name) => PLATFORMS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name)
+}
+
 function typesetEnglish(text: string): string {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
   return text.replace(ENGLISH_DAY, capital).replace(ENGLISH_MONTH, capital)
 }
 
 type Set = (text: string) => string
-const SET: Partial<Record<Locale, Set>> = { en: typesetEnglish, fr: typeset }
+const SET: Record<Locale, Set> = {
+  en: (text) => withPlatforms(typesetEnglish(text)),
+  es: withPlatforms,
+  fr: (text) => withPlatforms(typeset(text)),
+}
 
 /** Words that are no texts (types, ids, layouts) have neither signs nor spaces. */
 function typesetDeep<T>(value: T, set: Set): T

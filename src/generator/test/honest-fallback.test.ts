@@ -387,7 +387,7 @@ describe('a sheet whose columns are listed', () => {
     )
     expect(library.content.sheets).toHaveLength(1)
     const [sheet] = library.content.sheets
-    expect(sheet?.columns.at(-1)).toMatchObject({ header: 'Valor del stock', formula: '={Ejemplares}*{Precio de reposicion}' })
+    expect(sheet?.columns.at(-1)).toMatchObject({ header: 'Valor del stock', formula: '={Ejemplares}*{Precio de reposición}' })
     expect(sheet?.rows.flat().filter((cell) => /quiero/iu.test(cell))).toEqual([])
   })
 })

@@ -121,7 +121,13 @@ test.each<[Locale, string, readonly string[]]>([
   [
     'en',
     'complaint letter to Northline Buses: route 42 late 9 times in october, missed hospital appt 14 Oct, driver rude, want refund of £38 monthly pass, ref NB-20931, from Gloria Danso',
-    ['Route 42 late 9 times in October', 'Missed hospital appt 14 Oct', 'Driver rude', 'Want refund of £38 monthly pass', 'Ref NB-20931'],
+    [
+      'Route 42 late 9 times in October',
+      'Missed hospital appointment 14 Oct',
+      'Driver rude',
+      'Want refund of £38 monthly pass',
+      'Ref NB-20931',
+    ],
   ],
   [
     'es',

@@ -21,7 +21,7 @@ describe('a list that ends with a whole question is a list', () => {
     [
       'en',
       'sign up for the picnic on 11 July 2027 at Riverside Park, name, dept, guests (max 2), can you help set up from 10am?',
-      ['Name', 'Dept', 'Guests', 'Can you help set up from 10am?'],
+      ['Name', 'Department', 'Guests', 'Can you help set up from 10am?'],
     ],
     [
       'es',

@@ -96,11 +96,11 @@ test('what is rated is only what stands behind the order to rate it', () => {
     'encuesta de clima anonima, valorar del 1 al 5 comunicacion, carga de trabajo y el jefe directo, teletrabajo cuantos dias 0-1-2-3, comentario libre, dura 4 minutos',
   )
   expect(asked.filter(([, kind]) => kind === 'rating').map(([title]) => title)).toEqual([
-    '¿Cómo valora la comunicacion?',
+    '¿Cómo valora la comunicación?',
     '¿Cómo valora la carga de trabajo?',
     '¿Cómo valora al jefe directo?',
   ])
-  expect(asked).toContainEqual(['Teletrabajo cuantos dias', '0|1|2|3'])
+  expect(asked).toContainEqual(['Teletrabajo cuantos días', '0|1|2|3'])
   expect(unused).toBe('')
 })
 
@@ -110,7 +110,7 @@ test('an address is a field and not rated, and who asks is no part of what is as
     'exit interview form, anonymous no, ask dept (Sales, Warehouse), reason for leaving, rate manager 1-10, rehire contact email optional, send before last day',
   )
   expect(questions.map(({ title }) => title)).toEqual([
-    'Dept',
+    'Department',
     'Reason for leaving',
     'How would you rate the manager?',
     'Rehire contact email',
@@ -173,7 +173,7 @@ test.each<[Locale, string, string[], RegExp]>([
   [
     'es',
     'solicitud de vacaciones, nombre, departamento (cocina, sala, barra), desde hasta, quien te cubre, en agosto no se conceden, avisar con 15 dias',
-    ['En agosto no se conceden.', 'Avisar con 15 dias.'],
+    ['En agosto no se conceden.', 'Avisar con 15 días.'],
     /agosto|avisar/i,
   ],
   [
@@ -471,7 +471,7 @@ test.each<[string, string, string]>([
   ['kids party booking: parent name, phone, child name, 10-15 kids or 16-25 kids, party food yes/no, date', 'Kids', '10-15|16-25'],
   [
     'quick poll where for xmas do: curry house / bowling / pub quiz, bringing a partner y/n, dietary',
-    'Where for xmas do?',
+    'Where for Christmas do?',
     'Curry house|Bowling|Pub quiz',
   ],
 ])('what is to be chosen or told is asked (%s: %s)', (prompt, title, answers) => {

@@ -68,7 +68,7 @@ describe('a list of columns', () => {
       'probation tracker: name, job, dept, start date, 3 month review, 6 month end date worked out from the start, outcome. red if the review is overdue',
     )
     const [table] = tables
-    expect(table?.headers).toEqual(['Name', 'Job', 'Dept', 'Start date', '3 month review', '6 month end date', 'Outcome', 'Overdue'])
+    expect(table?.headers).toEqual(['Name', 'Job', 'Department', 'Start date', '3 month review', '6 month end date', 'Outcome', 'Overdue'])
     expect(table?.formula('3 month review')).toContain('EDATE({Start date},3)')
     expect(table?.formula('6 month end date')).toContain('EDATE({Start date},6)')
     expect(table?.formula('Overdue')).toContain('{Outcome}=""')

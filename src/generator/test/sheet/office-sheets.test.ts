@@ -20,8 +20,8 @@ describe('leave that is asked for is counted from its days, and is taken from wh
     [
       'es',
       'control de vacaciones: empleado, fecha inicio, fecha fin, dias pedidos, dias pendientes (25 al año)',
-      'Dias pedidos',
-      'Dias pendientes',
+      'Días pedidos',
+      'Días pendientes',
     ],
     [
       'fr',

@@ -79,7 +79,7 @@ test('a figure that moved is shown before and now', () => {
   )
   expect(named('Engagement')).toMatchObject({ stats: [{ value: '3.1%' }, { value: '4.4%' }] })
   expect(named('Instagram followers')).toMatchObject({ stats: [{ value: '12,400' }, { value: '15,100' }] })
-  expect(named('Tiktok')).toMatchObject({ subtitle: '22 videos' })
+  expect(named('TikTok')).toMatchObject({ subtitle: '22 videos' })
   expect(slides).toHaveLength(8)
 })
 

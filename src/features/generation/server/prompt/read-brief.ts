@@ -4,6 +4,7 @@ import { readFormSigns } from '#generator/form/signs/form-signs.ts'
 import { bestGenre } from '#generator/genres.ts'
 import { takeBlocks } from '#generator/slide/deck-blocks.ts'
 import { withoutAuthorOrders } from '#generator/slide/author-orders.ts'
+import { inPlainWords } from '#generator/writing/plain-words.ts'
 import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -69,9 +70,15 @@ const SLASHED = /(?<=\d ?[€$£k]?) \/ (?=\p{L}[\p{L} '’&-]{0,40} [€$£]?\d
 const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
 const PER_PERSON_IN: Record<Locale, string> = { en: ' per head', es: ' por persona', fr: ' par personne' }
 
+/** A few words in no certain language stay as they are. */
+function plainly(prompt: string, locale: Locale): string {
+  const { language, isGuess, isOther } = detectLanguage(readWords(prompt), locale)
+  return isOther || (isGuess && language !== 'en') ? prompt : inPlainWords(prompt, language)
+}
+
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(asked: GenerationRequest): Brief {
-  const request = asked.existing ? asked : { ...asked, prompt: withoutChat(asked.prompt) }
+  const request = asked.existing ? asked : { ...asked, prompt: plainly(withoutChat(asked.prompt), asked.locale) }
   const { documentType, seed, today, locale, existing, source: file } = request
   const edges = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
   const said = existing ? request.prompt : withColon(edges?.prompt ?? request.prompt)
