@@ -87,7 +87,11 @@ export function essentials(
   const has = (id: string) =>
     items.some(
       ({ text }) =>
-        (kindOf(text, language)?.kind.id === id && !partWords().howMany.test(text)) || (id === 'consent' && CONSENT_ITEM.test(text)),
+        // "siblings coming?" says nothing of whoever answers.
+        (kindOf(text, language)?.kind.id === id &&
+          (id !== 'coming' || kindOf(text, language)?.isExact === true) &&
+          !partWords().howMany.test(text)) ||
+        (id === 'consent' && CONSENT_ITEM.test(text)),
     )
   const to = CONSENT_TO.exec(title)?.[1]
   const description = to === undefined || OF_PEOPLE.test(to) ? undefined : capitalise(to)

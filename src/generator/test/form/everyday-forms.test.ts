@@ -480,3 +480,26 @@ test('both answers of a choice stay whole, priced services are chosen, and weekl
     'Swan Inn',
   )
 })
+
+test('what was typed in a hurry is asked: how many come, a lift, either evening, days or hours to choose, too short or too long', () => {
+  const party = write('en', 'sign up form for the summer bbq 18 July, veggie/meat/vegan, bringing kids how many, need lift y/n')
+  expect(party.titles).toEqual(expect.arrayContaining(['How many kids are you bringing?', 'Do you need a lift?']))
+  const choir = write(
+    'en',
+    'Survey of choir members\n- how long been in choir\n- happy w/ tues 7.30 or move to weds\n- rate the last concert 1-5',
+  )
+  expect(choir.asked).toEqual(
+    expect.arrayContaining(['How long have you been in choir?: long', 'Which do you prefer?: Tues 7.30|Move to weds']),
+  )
+  const wreath = write('en', 'order form for wreaths, colours red/white, collect 6 or 13 dec or deliver +£5, phone number')
+  expect(wreath.asked).toContain('How would you like to get it?: Collect 6 Dec|Collect 13 Dec|Deliver +£5')
+  const pottery = write('es', 'inscripción taller de cerámica, sabados 10 a 12 o 12 a 14, adultos y niños desde 8 años, alergias')
+  expect(pottery.asked).toEqual(expect.arrayContaining(['Sábados: 10 a 12|12 a 14', 'Participante: Adulto|Niños desde 8 años']))
+  const course = write('fr', 'questionnaire après la formation : utilité, durée trop courte/bien/trop longue, note sur 10, suggestion')
+  expect(course.asked).toContain('Durée: Trop courte|Bien|Trop longue')
+  expect(course.asked).not.toContain('Suggestion: rating')
+})
+
+test('siblings who come say nothing of whoever answers an invitation', () => {
+  expect(write('en', 'rsvp for our 5th birthday, allergies, siblings coming?').titles).toContain('Are you coming?')
+})

@@ -254,4 +254,18 @@ export const EVERYDAY_FORMS = templatesOf('form', [
     ['Registro de visitas', 'Quién viene, a ver a quién, cuándo y en qué vehículo.'],
     ['Registre des visiteurs', 'Qui vient, pour voir qui, quand et avec quel véhicule.'],
   ],
+  [
+    'cleanup',
+    ['Volunteers for a day', 'Helpers of a clean-up, a festival or a race: shifts, equipment, emergencies.'],
+    [
+      'Voluntariado de un día',
+      'Ayuda en una limpieza, un festival o una carrera: turnos, material, emergencias.',
+      'Voluntarios para la limpieza de playa',
+    ],
+    [
+      'Bénévoles d’un jour',
+      'Aides d’un nettoyage, d’un festival ou d’une course : créneaux, matériel, urgences.',
+      'Bénévoles pour le nettoyage de plage',
+    ],
+  ],
 ])
