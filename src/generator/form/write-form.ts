@@ -50,7 +50,7 @@ const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'fi
 const ASKS_OPINION =
   / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)|evaluacion (?:del (?:curso|taller|evento|servicio|comedor)|de (?:la (?:comida|actividad|visita|excursion)|los servicios|las actividades))|evaluation (?:du cours|du repas|des repas|de l atelier|de la visite|de l evenement|du service|de la cantine)|evaluation of (?:the|our) (?:course|workshop|event|service|meals?|food|visit)) /
 const OPINION =
-  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate(?! [£$€]?\d+ ?\/? ?(?:h|hr|hour|per|an?|day|week) )|rating|retro|retrospective|how was|que tal|como fue) /
+  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |day |pay |exchange |interest |heart )rate(?! [£$€]?\d+ ?\/? ?(?:h|hr|hour|per|an?|day|week) )|rating|retro|retrospective|how was|que tal|como fue) /
 
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
