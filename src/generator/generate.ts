@@ -45,6 +45,7 @@ import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
 import { isMadeUp } from './slide/made-up.ts'
+import { isGap } from './slide/matter/deck-faults.ts'
 import { matterDeck } from './slide/matter/matter-deck.ts'
 import { subjectDeck } from './slide/subject/subject-deck.ts'
 import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
@@ -135,7 +136,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     const { isSorry: _isSorry, ...orders } = brief.orders ?? {}
     yield* withOrders(usual.elements, { ...brief, orders })
   } else if (ofSubject) {
-    const made = finished({ title: ofSubject.title, elements: ofSubject.slides.map((slide) => ({ kind: 'slide', slide })) }, brief)
+    const elements = ofSubject.slides.map((slide): GenerationElement => ({ kind: 'slide', slide }))
+    const made = finished(
+      ofSubject.slides.some(isGap) ? byMatter({ title: ofSubject.title, elements }, brief) : { title: ofSubject.title, elements },
+      brief,
+    )
     yield { kind: 'head', title: made.title, description: '' }
     yield* made.elements
   } else if (compared) {

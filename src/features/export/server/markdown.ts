@@ -204,7 +204,11 @@ function slideBody(slide: Slide, words: ExportWords): RootContent[] {
       return [
         {
           ...bulletNodes(
-            slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...inertInline(step.text)]),
+            slide.steps.map((step) => [
+              { type: 'strong', children: [text(step.title)] },
+              // A step may be its name alone.
+              ...(step.text.trim() === '' ? [] : [text(': '), ...inertInline(step.text)]),
+            ]),
           ),
           ordered: true,
           start: 1,

@@ -4,16 +4,21 @@ import { capitalise, fold, inSentence } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { plain } from '../../writing/inline.ts'
 import { momentOf } from '../../writing/moments.ts'
-import { plainPrompt, type Unit } from '../../writing/plain-prompt.ts'
+import { kindOf, shown } from '../../writing/plain-kinds.ts'
+import { plainPrompt, type PlainPrompt, type Unit } from '../../writing/plain-prompt.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { wordsIn } from '../../writing/words.ts'
+import { edgeSlide } from '../outline/outline-edges.ts'
 import { isInstruction } from '../outline/outline-parts.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
 import { isAtMost, sentenceDeck } from '../by-sentence/sentence-deck.ts'
 import { asksQuestions } from '../story.ts'
 import { withSpeaker } from '../write-plain-slides.ts'
+import { readEntries, type Entries } from '../subject/read-entries.ts'
 import { comparedIn, comparedSlide } from './compared.ts'
+import { hasFaults, isGap } from './deck-faults.ts'
+import { ownHeading } from './own-heading.ts'
 import { matterOf } from './matter-of.ts'
 import { matterTextsIn, type MatterTexts } from './matter-texts.ts'
 
@@ -28,6 +33,7 @@ const INNER_ENOUGH = 4
 const AGENDA_MIN = 3
 /** So many facts below a heading that fits any are no talk. */
 const FLAT_MIN = 4
+const FILLED_MAX = 2
 const BETWEEN = ' · '
 
 type Group = { ids: string[]; title: string; points: string[] }
@@ -37,26 +43,32 @@ export function matterDeck(made: readonly Slide[], brief: Brief): Slide[] | unde
   const { facts } = brief
   const { language, counts } = facts
   const [first] = made
-  if (facts.isOtherLanguage || facts.compared || first?.layout !== 'title' || !isFlat(made, facts)) return undefined
-  if (sentenceDeck(brief)?.isProse === true) return undefined
-  const said = plainPrompt(brief.prompt, facts, true)
+  if (facts.isOtherLanguage || facts.compared || first?.layout !== 'title') return undefined
+  const isFaulty = hasFaults(made, brief)
+  if ((!isFaulty && !isFlat(made, facts)) || sentenceDeck(brief)?.isProse === true) return undefined
+  const entries = isFaulty ? readEntries(brief) : undefined
+  const said = entries ? toldIn(entries, language) : plainPrompt(brief.prompt, facts, true)
   const read = said && withSpeaker(said, brief.prompt)
   if (!read || read.units.some(({ text }) => isInstruction(text, outlineTextsIn(language)) || asksQuestions(text, language)))
     return undefined
   if (read.units.length < FACTS_MIN || read.isNumbered || read.layout === 'steps') return undefined
   const texts = matterTextsIn(language)
-  const title = titleSlide(first, read.units, { texts, when: read.when })
+  const title = titleSlide(first, read.units, { texts, when: read.when, below: entries?.below ?? [] })
   const name = fold(title.slide.title)
   const units = read.units.filter((unit) => !title.taken.includes(unit) && fold(unit.text) !== name)
   const groups = groupsOf(units, { texts, language })
   const count = counts.slides
-  const wanted = count === undefined ? undefined : count - 1
+  const wanted = count === undefined ? undefined : count - (entries?.last === undefined ? 1 : 2)
   const joined = joinedGroups(groups, wanted ?? INNER_ENOUGH, { texts, isExact: wanted !== undefined })
-  const inner = joined.flatMap((group) => slidesOf(group, { texts, language }))
+  const named = withOwnHeadings(isFaulty && wanted !== undefined ? spreadGroups(joined, wanted, language) : joined, language)
+  const inner = named.flatMap((group) => slidesOf(group, { texts, language }))
   if (inner.length < INNER_MIN) return undefined
-  const slides = [title.slide, ...inner]
+  const end = entries?.last === undefined ? [] : [closing(entries.last, title.slide.title, language)]
+  const slides = [title.slide, ...inner, ...end]
   if (count === undefined || slides.length === count || (isAtMost(brief.prompt) && slides.length < count)) return slides
-  return slides.length < count ? filledUp(slides, count, texts) : undefined
+  // So much that nobody said would be no deck.
+  if (isFaulty && count - slides.length > FILLED_MAX) return undefined
+  return slides.length < count ? filledUp(slides, count, { texts, language }) : undefined
 }
 
 /** Many facts below one heading that fits any, a list of more than it counts, and figures torn from what they count. */
@@ -88,13 +100,24 @@ function isFlat(slides: readonly Slide[], { counts, language }: Brief['facts']):
 /** "4 walks" */
 const COUNT = /(?:^|: )(\d{1,2}) \p{L}[\p{L} ]*$/u
 
+/** What the prompt says, with each list below its label. */
+function toldIn({ title, entries }: Entries, language: Locale): PlainPrompt {
+  const kind = (text: string): Unit['kind'] => kindOf(text, { language, names: new Set(), layout: undefined })
+  const units = entries.flatMap(({ text, points, start }, sentence): Unit[] =>
+    points.length === 0
+      ? [{ text: shown(text, language), kind: kind(text), start, sentence }]
+      : points.map((point) => ({ text: shown(point, language), kind: kind(point), label: shown(text, language), start, sentence })),
+  )
+  return { head: title, layout: undefined, isNumbered: false, when: undefined, units }
+}
+
 type TitleSlide = Extract<Slide, { layout: 'title' }>
 
 /** Whom it is for and when stand below the title; where that only names a meeting, the news is the title. */
 function titleSlide(
   first: TitleSlide,
   units: readonly Unit[],
-  { texts, when }: { texts: MatterTexts; when: string | undefined },
+  { texts, when, below: listeners }: { texts: MatterTexts; when: string | undefined; below: readonly string[] },
 ): { slide: TitleSlide; taken: Unit[] } {
   const taken = units
     .filter((unit) => unit.label === undefined && (momentOf(unit.text).length >= unit.text.length || texts.listeners.test(unit.text)))
@@ -105,7 +128,7 @@ function titleSlide(
     ...(news ? [first.title] : []),
     first.subtitle,
     ...(when === undefined || said.includes(fold(when)) ? [] : [capitalise(when)]),
-    ...taken.filter(({ text }) => !said.includes(fold(text))).map(({ text }) => plain(text)),
+    ...[...listeners, ...taken.map(({ text }) => text)].filter((text) => !said.includes(fold(text))).map((text) => capitalise(plain(text))),
   ].filter((text): text is string => text !== undefined && text !== '')
   const title = news ? texts.newsTitle.reduce((name, [pattern, to]) => name.replace(pattern, to), news.text) : first.title
   return {
@@ -176,7 +199,57 @@ function pairOf(
   return undefined
 }
 
+/** What the deck ends with, above its name where that is all. */
+function closing(last: string, name: string, language: Locale): Slide {
+  const slide = edgeSlide(last, outlineTextsIn(language))
+  const isWhole = (slide.layout === 'section' && slide.subtitle === undefined) || isGap(slide)
+  return isWhole ? { layout: 'section', title: slide.title, subtitle: name, notes: '' } : slide
+}
+
+/** What has a noun of its own stands alone where more slides are ordered. */
+function spreadGroups(groups: readonly Group[], wanted: number, language: Locale): Group[] {
+  const made = [...groups]
+  while (made.length < wanted) {
+    const at = made.findIndex(
+      ({ ids, points }) =>
+        ids.every((id) => !id.startsWith('=')) && points.length > 1 && points.some((point) => ownHeading(point, language)),
+    )
+    const group = made[at]
+    const own = group?.points.find((point) => ownHeading(point, language) !== undefined)
+    if (!group || own === undefined) break
+    made.splice(at, 1, { ...group, points: group.points.filter((point) => point !== own) }, { ...group, points: [own] })
+  }
+  return made
+}
+
+/** One fact stands below its own noun. */
+function withOwnHeadings(groups: readonly Group[], language: Locale): Group[] {
+  const taken = new Set<string>()
+  return groups.map((group) => {
+    const [only = ''] = group.points
+    const isOwn = group.points.length === 1 && !group.ids.some((id) => id.startsWith('=') || KEPT.has(id))
+    const own = isOwn ? ownHeading(only, language) : undefined
+    const title = own === undefined || taken.has(fold(own)) ? group.title : own
+    taken.add(fold(title))
+    // "Day rate 720 pounds": the figure alone below what it is.
+    const figure = title === own ? FIGURE.exec(only.slice(own.length))?.[1] : undefined
+    return { ...group, title, points: figure === undefined ? group.points : [figure] }
+  })
+}
+const FIGURE = /^\s?:?(?: \p{Ll}{2,3})? ([£$€]?\d.*)$/u
+/** Their headings say what the listeners are to do. */
+const KEPT: ReadonlySet<string> = new Set(['ask', 'contact', 'signup', 'todo', 'rules', 'benefit', 'actions'])
+
 function slidesOf({ ids, title, points }: Group, { texts, language }: Reading): Slide[] {
+  if (texts.steps.test(title) && points.length >= ROWS_MIN)
+    return [
+      {
+        layout: 'steps',
+        title: slideTitle(plain(title)),
+        steps: points.map((point) => ({ title: capitalise(point), text: '' })),
+        notes: '',
+      },
+    ]
   const base = { title: slideTitle(plain(title)), notes: '' }
   const compared = points.map((point) => comparedIn(point, language))
   const table =
@@ -228,22 +301,22 @@ function parted(points: readonly string[], base: { title: string; notes: string 
   const count = Math.ceil(points.length / POINTS_MAX)
   const size = Math.ceil(points.length / Math.max(1, count))
   return Array.from({ length: count }, (_, at): Slide => {
-    const shown = points.slice(at * size, (at + 1) * size).map((point) => plain(point))
+    const part = points.slice(at * size, (at + 1) * size).map((point) => plain(point))
     const title = at === 0 ? base.title : slideTitle(`${base.title} (${at + 1})`)
-    const [only = ''] = shown
-    return shown.length === 1
-      ? { layout: 'section', ...base, title, subtitle: only }
-      : { layout: 'bullets', ...base, title, bullets: shown }
+    const [only = ''] = part
+    return part.length === 1 ? { layout: 'section', ...base, title, subtitle: only } : { layout: 'bullets', ...base, title, bullets: part }
   })
 }
 
 /** An agenda, what to take away, how it goes on and time for questions make up the number that is ordered; more would be empty. */
-function filledUp(slides: readonly Slide[], count: number, { agenda, questions, summary, spare }: MatterTexts): Slide[] | undefined {
+function filledUp(slides: readonly Slide[], count: number, { texts, language }: Reading): Slide[] | undefined {
+  const { agenda, questions, summary, spare } = texts
+  const { colon } = wordsIn(language)
   const [first, ...inner] = slides
   if (!first) return undefined
   const names = inner.map(({ title }) => title)
   const once = inner.flatMap((slide) =>
-    slide.layout === 'bullets' ? slide.bullets.slice(0, 1) : slide.layout === 'section' ? [slide.subtitle ?? ''] : [],
+    slide.layout === 'bullets' ? slide.bullets.slice(0, 1) : slide.layout === 'section' ? [saidAlone(slide, colon)] : [],
   )
   const fill = (
     [
@@ -263,6 +336,11 @@ function filledUp(slides: readonly Slide[], count: number, { agenda, questions, 
     ...(chosen.has('spare') ? [bullets(spare.title, spare.points)] : []),
     ...(chosen.has('questions') ? [{ layout: 'section' as const, title: questions, notes: '' }] : []),
   ]
+}
+
+/** A figure alone says nothing without its name. */
+function saidAlone({ title, subtitle = '' }: { title: string; subtitle?: string | undefined }, colon: string): string {
+  return /^[^\p{L}]*\d/u.test(subtitle) ? `${title}${colon}${subtitle}` : subtitle
 }
 
 function bullets(title: string, points: readonly string[]): Slide {

@@ -32,6 +32,13 @@ const MatterTexts = z.strictObject({
   meeting: Pattern,
   news: Pattern,
   newsTitle: z.array(z.tuple([Pattern, z.string()])),
+  /** A list that is done one after the other. */
+  steps: Pattern,
+  /** The noun of a fact ends before one of these, and a fact that begins with one has none. */
+  headingEnds: z.array(z.string()),
+  headingNever: z.array(z.string()),
+  /** No noun ends with one of them. */
+  headingTail: z.array(z.string()),
   questions: z.string(),
   agenda: z.string(),
   /** One fact of each slide once more, and how a talk goes on: where more slides are ordered than the facts fill. */

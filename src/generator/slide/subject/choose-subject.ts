@@ -39,7 +39,8 @@ export function usualSubject(prompt: string, family: Family, language: Locale): 
   return subjects.find((subject) => subject.family === usual) ?? subjects.find((subject) => subject.family === 'outline')
 }
 
-function saysTraining(head: string, language: Locale): boolean {
+/** Whether the order is for a training. */
+export function saysTraining(head: string, language: Locale): boolean {
   const said = spaced(head)
   return libraryIn(language).trainings.some((word) => wordAt(said, word) >= 0)
 }
@@ -57,7 +58,7 @@ function scoreOf({ words, isTraining }: Subject, head: string, { isOrdered, lang
 function topicIn(said: string, language: Locale): string {
   const { trainings, kinds } = libraryIn(language)
   const words = [...trainings, ...kinds]
-  let topic = (ABOUT.test(said) ? said.replace(ABOUT, '') : said.replace(FOR_WHOM, '')).trim()
+  let topic = said.replace(ABOUT, ' ').replace(FOR_WHOM, '').trim()
   for (let before = ''; before !== topic;) {
     before = topic
     const lead = words.find((word) => topic.startsWith(`${word} `))

@@ -12,6 +12,7 @@ import { changeIn } from '../outline/outline-changes.ts'
 import { isOpen, pairIn } from '../outline/outline-topics.ts'
 import type { Entries, Entry } from './read-entries.ts'
 import { slidesByKind, type Library, type Subject, type SubjectSlide } from './subject-texts.ts'
+import { headOf, saysTraining } from './choose-subject.ts'
 import { firstWord, isCalled, spaced } from './words-in.ts'
 
 /* Where each thing that a prompt says belongs among the slides of a subject. */
@@ -78,12 +79,15 @@ export function placeEntries(
     else if (role === 'list') put(slide, label, points, start)
     else if (role === 'topic') put(slide, label === undefined ? undefined : topicTitle(label, slide, colon), [], start)
     else if (role === 'open' && (isOutline || isPair(text, brief))) put(undefined, text, [], start)
-    else put(slide ?? rest, undefined, [text], start)
+    // A figure of one's own among what anybody is taught would look like a rule.
+    else put(subject.isTraining && /\d/.test(text) ? rest : (slide ?? rest), undefined, [text], start)
   }
   const own = read.filter(({ slide }) => slide !== undefined).length
+  const isTraining = subject.isTraining && saysTraining(headOf(brief.prompt), brief.facts.language)
   const isOther =
     (isDeck && count('open') >= NAMED_MIN) ||
-    (own < entries.length * (subject.isOpen ? OPEN_SHARE : OWN_SHARE) && entries.length > 1 && !(isOutline && subject.isTraining))
+    // Facts of a training are how it is done in one place.
+    (own < entries.length * (subject.isOpen ? OPEN_SHARE : OWN_SHARE) && entries.length > 1 && !isTraining)
   return { placed, isOutline, isOther }
 }
 const OPEN_SHARE = 0.2

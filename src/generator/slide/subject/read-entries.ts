@@ -83,10 +83,15 @@ export function readEntries(brief: Brief): Entries | undefined {
     .toSorted((one, other) => one.start - other.start)
     .flatMap((entry) => withoutOrders(entry, texts))
     .filter(({ text, points }) => points.length > 0 || wordCount(text) > QUIZ_WORDS_MAX || !asks(text, quiz))
+  const { beside } = finishTextsIn(facts.language)
+  // "30 min workshop for cafe owners" says how long it takes and who comes.
+  const isBeside = ({ text, points }: Entry): boolean => points.length === 0 && beside.test(text)
   return {
     title: outline.title,
-    below: outline.below.filter((text) => !isSlide(text) && !texts.trainings.includes(fold(text))),
-    entries: own.filter(({ text, points }) => points.length > 0 || !asksQuestions(text, facts.language)),
+    below: [...outline.below, ...own.filter(isBeside).map(({ text }) => text)].filter(
+      (text) => !isSlide(text) && !texts.trainings.includes(fold(text)),
+    ),
+    entries: own.filter((entry) => !isBeside(entry) && (entry.points.length > 0 || !asksQuestions(entry.text, facts.language))),
     hasQuiz: outline.quiz !== undefined || facts.settings.quizAtEnd,
     hasAgenda: outline.hasAgenda,
     first: outline.first,

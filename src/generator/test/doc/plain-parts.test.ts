@@ -202,7 +202,7 @@ test('facts of one kind share a slide, and what is asked for ends the deck', () 
     about(
       'Deck for the town council about the river path: 2.4 km, £310,000, half from the lottery, 3 benches, objections from the angling club, ask approve tonight',
     ),
-  ).toEqual(['River path', 'What it is about', 'What it costs', 'What we ask for'])
+  ).toEqual(['River path', 'Key facts', 'Costs', 'What we ask for'])
   expect(
     about(
       'deck for the landlord about the roof of our studio: leak since nov, 3 rooms shut, 11 artists hit, roofer quote £6,400, insurance pays £900, want an answer by june',

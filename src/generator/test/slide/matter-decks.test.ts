@@ -15,7 +15,7 @@ test.each<[Locale, string, string[]]>([
   [
     'en',
     'lunch and learn about the cycle to work scheme, save up to 42%, limit £3,000, paid back over 12 months, apply on the HR portal by 30 April, Jo from payroll takes questions',
-    ['The cycle to work scheme', 'How it works', 'What it brings', 'How to take part and who to ask'],
+    ['The cycle to work scheme', 'How it works', 'Benefits', 'How to take part and who to ask'],
   ],
   [
     'es',
@@ -126,3 +126,31 @@ test('what is said to whoever makes the slides is no slide', () => {
   )
   expect(said).not.toMatch(/need slides|We do a workshop/i)
 })
+
+test.each<[Locale, string, RegExp, RegExp]>([
+  [
+    'en',
+    'Agency creds deck for Fold & Co, 6 slides max\n- 9 people, based in Leeds since 2016\n- we do packaging + brand identity for food and drink\n- clients: Marlow Gin, Oat Republic, Pennine Pies\n- Pennine Pies sales +38% after rebrand\n- process: listen, sketch, test, ship\n- day rate 720 pounds\n- end w/ "lets have a brew"',
+    /"layout":"steps","title":"Process".*"title":"Lets have a brew"/,
+    /end w|\[Add|"title":"Pennine"/i,
+  ],
+  [
+    'fr',
+    "réunion du personnel mairie de Valcourt jeudi 12 mars 18h, 6 diapos : nouveaux horaires d'accueil 8h30-17h, télétravail 1 jour par semaine dès le 1er avril, 2 départs en retraite (Monique Astier et Paul Renaud), pot le 27 mars",
+    /"title":"Télétravail".*"title":"Pot"/,
+    /À compléter|Arrivées/,
+  ],
+  [
+    'en',
+    '8 slides fire safety refresher for hotel staff at the Grand Pavilion: assembly point is the tennis court, alarm test every wed 10am, fire wardens Mo Akhtar and Jill Soames, never use the lifts, last drill took 7 min 20 and target is 5',
+    /"title":"Leave the building".*tennis court.*Last drill took 7 min 20 and target is 5/,
+    /"title":"Last drill took"/,
+  ],
+])(
+  'three facts or more leave no place to fill in, no title of half a fact and no step to complete (%s: %s)',
+  (locale, prompt, wanted, unwanted) => {
+    const { said } = write(locale, prompt)
+    expect(said).toMatch(wanted)
+    expect(said).not.toMatch(unwanted)
+  },
+)

@@ -71,7 +71,7 @@ test('an invitation says what awaits the guests, then how to come', () => {
     'fr',
     'invitation portes ouvertes lycée horticole samedi 21 mars 9h-16h, visite des serres, ateliers bouquet à 10h et 14h, vente de plants, parking gratuit, inscription au 02 41 55 01 20',
   )
-  expect(titles.slice(1)).toEqual(['De quoi il s’agit', 'Quand et où', 'Comment participer'])
+  expect(titles.slice(1)).toEqual(['L’essentiel', 'Quand et où', 'Comment participer'])
 })
 
 test('a prompt of many clauses is read in time', () => {

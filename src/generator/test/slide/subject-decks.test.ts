@@ -114,3 +114,37 @@ test.each(['a, ', 'pricing (', 'team Ida 5, ', 'goal: x ', '12 of 30 ', 'risks '
   // Linear is 8 times, quadratic 64 times as much. What is short is not measured well.
   expect(costOf(12_000)).toBeLessThan(20 * Math.max(costOf(1_500), 20))
 })
+
+test.each<[Locale, string, RegExp, RegExp]>([
+  [
+    'fr',
+    'voyage en Islande 7 jours, presentation pour les copains',
+    /"subtitle":"Presentation pour les copains".*Le budget.*À emporter.*Qui fait quoi/,
+    /Questions et/,
+  ],
+  [
+    'en',
+    'how to photograph your food for instagram, 30 min workshop for cafe owners',
+    /30 min workshop for cafe owners.*"title":"Light"/,
+    /Add:/,
+  ],
+  ['en', 'brand pitch for a candle startup', /Our story.*Who we make it for.*Where it is sold/, /How we earn money/],
+  ['es', 'prevención del acoso, formación para mandos', /Qué es el acoso.*A quién acudir/, /en dos o tres frases/],
+  ['fr', 'formation prévention du harcèlement', /Comment le reconnaître.*Le rôle des responsables/, /en deux ou trois phrases/],
+  [
+    'fr',
+    'présenter notre food truck à la mairie pour un emplacement sur le marché du jeudi, cuisine libanaise, 2 salariés, produits locaux à 70%, camion de 6 m, on apporte notre groupe électrogène silencieux',
+    /Propre, sûr et assuré.*groupe électrogène silencieux/,
+    /vitrine|bâtiment|boutique/,
+  ],
+  [
+    'en',
+    'pitch to sponsor our under 12s girls football team, 18 players, need £1,200 for kit, logo on the shirt, season starts sept, home ground is Millfield Park',
+    /What the money is for.*£1,200 for kit.*Become a sponsor/,
+    /questions, please/,
+  ],
+])('what people order by name says something on each slide (%s: %s)', (locale, prompt, wanted, unwanted) => {
+  const { said } = write(locale, prompt)
+  expect(said).toMatch(wanted)
+  expect(said).not.toMatch(unwanted)
+})
