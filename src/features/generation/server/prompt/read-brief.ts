@@ -17,6 +17,7 @@ import { withLetterSigns } from './letter-lead.ts'
 import { readDocOrders } from './read-doc-orders.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
+import { withoutRemarks } from './doc-orders/author-remarks.ts'
 import { withoutChat } from './without-chat.ts'
 
 const ANNOUNCED =
@@ -69,11 +70,17 @@ const SLASHED = /(?<=\d ?[€$£k]?) \/ (?=\p{L}[\p{L} '’&-]{0,40} [€$£]?\d
 const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
 const PER_PERSON_IN: Record<Locale, string> = { en: ' per head', es: ' por persona', fr: ' par personne' }
 
+/** A language shows in the first words. */
+const LANGUAGE_CHARS = 1_000
+
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(asked: GenerationRequest): Brief {
   const request = asked.existing ? asked : { ...asked, prompt: withoutChat(asked.prompt) }
   const { documentType, seed, today, locale, existing, source: file } = request
-  const edges = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
+  const edges =
+    existing || documentType !== 'doc'
+      ? undefined
+      : readDocOrders(withoutRemarks(request.prompt, detectLanguage(readWords(request.prompt.slice(0, LANGUAGE_CHARS)), locale).language))
   const said = existing ? request.prompt : withColon(edges?.prompt ?? request.prompt)
   const { prompt, ...ordered } = existing ? { prompt: said } : withSigns(said, documentType, locale)
   const head = { documentType, prompt, ...ordered, seed, today }
