@@ -22,8 +22,10 @@ import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
 import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
+import { writeByMatter } from './doc/notes/by-matter.ts'
 import { writePeriodPlan } from './doc/notes/period-plan.ts'
 import { writeJobNotes } from './doc/notes/job-notes.ts'
+import { writeMinutesNotes } from './doc/notes/minutes-notes.ts'
 import { writeNotes } from './doc/notes/write-notes.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
@@ -123,6 +125,8 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     documentType === 'doc' && facts.compared === undefined
       ? (writeLetter(brief, title) ??
         writePeriodPlan(brief, title) ??
+        writeMinutesNotes(brief) ??
+        writeByMatter(brief) ??
         writeSubject(brief, title) ??
         writeNotes(brief, title) ??
         writeJobNotes(brief, title))

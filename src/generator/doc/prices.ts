@@ -10,14 +10,14 @@ import type { Writing } from './rest.ts'
 
 /* What a quote or an invoice lists, each with its price, in a table that adds the prices up. */
 
-const LINES_MIN = 3
-/** With their number, two are enough: they cannot be anything else. */
-const COUNTED_MIN = 2
+const LINES_MIN = 2
+/** With its number, one is enough: it cannot be anything else. */
+const COUNTED_MIN = 1
 const OFFER =
   /(?<!\p{L})(?:quote|quotation|estimate|invoice|price list|presupuesto|cotizaci[oó]n|factura|tarifas?|devis|facture|tarifs?)(?!\p{L})/iu
 const AMOUNT = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?`
 /** "each", "per adult", "/h" */
-const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el|le) \p{L}{2,20})`
+const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}[23²³]?| (?:per|an?|por|par|la|el|le) (?:(?:sq|square|linear|cubic|metro|mètre) )?\p{L}[\p{L}²³]{0,19}(?: (?:cuadrado|carré|linéaire|lineal))?)`
 const AT = String.raw`(?: ?[:=@×x]| (?:at|for|a|à|por|pour))?`
 /** "1 side gate £185": the price of the one, or of all of them together. */
 const LINE = new RegExp(String.raw`^((?:\d{1,3} ?[x×]? ?)?\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')
@@ -28,9 +28,11 @@ const COUNTED_BEHIND = new RegExp(String.raw`^(\p{L}.*?) (?:for|para|pour|x|×) 
 const COUNTED_AT = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})$`, 'iu')
 /** "fitting 6 hours at £35" */
 const MEASURED_BEHIND = new RegExp(
-  String.raw`^(\p{L}[^\d]*?) (\d[\d.,]*) ?(\p{L}[\p{L}²]{0,14})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})(?:${UNIT})?$`,
+  String.raw`^(\p{L}[^\d]*?) (\d[\d.,]*) ?((?:(?:sq|square|linear|cubic)\.? )?\p{L}[\p{L}²³23]{0,14}(?: (?:cuadrados|carrés|linéaires|lineales))?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})(?:${UNIT})?$`,
   'iu',
 )
+/** "doors 6 at £25 each" */
+const NUMBERED_BEHIND = new RegExp(String.raw`^(\p{L}[^\d]*?) (\d{1,4})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})${UNIT}$`, 'iu')
 const ONE = /^1 ?[x×]? (?=\p{L})/u
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
@@ -39,6 +41,9 @@ const RATE = /(\d+(?:[.,]\d+)?) ?%/u
 const TAX = /(?<!\p{L})(?:vat|sales tax|tax|iva|igic|tva)(?!\p{L})/iu
 const INCLUDED = /(?<!\p{L})(?:incl\p{L}*|no|without|sin|sans|exempt\p{L}*|exent\p{L}*|exon\p{L}*|compris\p{L}*|ttc|already|ya)(?!\p{L})/iu
 const DEPOSIT = /(?<!\p{L})(?:deposit|down payment|up ?front|in advance|dep[oó]sito|anticipo|se[ñn]al|acompte|arrhes)(?!\p{L})/iu
+
+/** What an amount may stand beside without being a price: a deposit, a total, the tax. */
+const OF_TERMS = new RegExp(`${DEPOSIT.source}|${TAX.source}|total|over|above|más de|plus de| (?:is|are|was|es|son|est|sont) `, 'iu')
 
 type Line = { piece: Piece; name: string; price: string; quantity?: number }
 
@@ -53,6 +58,10 @@ export function priceTable({ brief, title, taken }: Writing): DocBlock[] {
     .map((one) => ({ ...one, price: areSigned && !/[€$£]/.test(one.price) ? likewise(one.price, lines) : one.price }))
   const areCounted = priced.some(({ quantity }) => quantity !== undefined)
   if (priced.length < (areCounted ? COUNTED_MIN : LINES_MIN)) return []
+  // A total says nothing beside an amount that is in no sum.
+  const isPriced = (piece: Piece): boolean => priced.some((one) => one.piece === piece)
+  if (open.some((piece) => !isPriced(piece) && piece.label === undefined && !OF_TERMS.test(piece.said) && /[€$£]/.test(piece.said)))
+    return []
   for (const { piece } of priced) taken.add(piece)
   const sums = sumRows(priced, open, language)
   for (const { piece } of sums) if (piece) taken.add(piece)
@@ -116,6 +125,8 @@ function lineOf(piece: Piece, language: Locale): Line | undefined {
   if (served && behind && head) return { piece, name: served, price: head, quantity: Number(behind) }
   const [, made, times, unit, rate] = MEASURED_BEHIND.exec(said) ?? []
   if (made && times && unit && rate) return { piece, name: `${made} (${unit})`, price: rate, quantity: valueOf(times, language) }
+  const [, done, number, one] = NUMBERED_BEHIND.exec(said) ?? []
+  if (done && number && one) return { piece, name: done, price: one, quantity: Number(number) }
   const [, name, price] = LINE.exec(said) ?? []
   return name && price ? { piece, name: name.replace(ONE, ''), price } : undefined
 }

@@ -9,6 +9,7 @@ import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
+import { withoutFragments } from './notes/joined-fragments.ts'
 import { withFormOrders } from './with-form-orders.ts'
 
 /* The edges of a document as the prompt orders them: its first and its last sentence, who signs it, a line to sign on. */
@@ -20,7 +21,8 @@ const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: (?:signature|firma)\]$/iu
 /** "**To:** all staff" */
 const LABELLED = /^\*\*[^*]{2,30}\*\*/u
 
-export function withOrders(elements: readonly GenerationElement[], { orders, facts }: Brief): readonly GenerationElement[] {
+export function withOrders(written: readonly GenerationElement[], { orders, facts }: Brief): readonly GenerationElement[] {
+  const elements = facts.genre.id === 'complaint' ? joinedElements(written, facts.language) : written
   if (!orders || Object.keys(orders).length === 0) return elements
   const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const others = elements.filter(({ kind }) => kind !== 'block')
@@ -30,6 +32,10 @@ export function withOrders(elements: readonly GenerationElement[], { orders, fac
   const whole = withLines(withSigner(withMemoHead(addressed, orders, facts.language), orders), orders, wordsIn(facts.language))
   const slip = slipBlocks(orders, facts.language)
   return [...others, ...[...whole, ...slip].map((block): GenerationElement => ({ kind: 'block', block }))]
+}
+
+function joinedElements(elements: readonly GenerationElement[], language: Locale): GenerationElement[] {
+  return elements.map((element) => (element.kind === 'block' ? { ...element, block: withoutFragments(element.block, language) } : element))
 }
 
 function withSentences(blocks: readonly DocBlock[], { opening, ending }: DocOrders, isSpokenTo: boolean): DocBlock[] {

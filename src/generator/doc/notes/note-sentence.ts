@@ -35,8 +35,8 @@ export function noteSentence(said: string, language: Locale, { toOne = false, is
       ? undefined
       : rewritten(text, [...(isOwn ? me : []), ...(toOne ? one : []), ...(isTold(text, language) ? [] : things), ...all])
   const [, label, value] = made === undefined ? [] : (LABELLED.exec(capitalise(made)) ?? [])
-  if (label !== undefined && value !== undefined) return { kind: 'label', label, text: value }
-  if (made !== undefined) return { kind: 'sentence', text: sentence(capitalise(made)) }
+  if (label !== undefined && value !== undefined && !isTold(label, language)) return { kind: 'label', label, text: value }
+  if (made !== undefined && label === undefined) return { kind: 'sentence', text: sentence(capitalise(made)) }
   // "pay goes up" asks nobody to pay.
   if (noteTextsIn(language).told.has(text.toLowerCase().split(' ')[1] ?? '')) return { kind: 'sentence', text: sentence(capitalise(text)) }
   const request = requestIn({ role: 'item', text, said: text, start: 0, end: text.length, facts: [] }, language)
@@ -48,8 +48,11 @@ export function noteSentence(said: string, language: Locale, { toOne = false, is
 export function isTold(text: string, language: Locale): boolean {
   const { told } = noteTextsIn(language)
   const [, ...words] = text.toLowerCase().split(/[\s,]+/u)
-  return TOLD.test(text) || words.some((word) => told.has(word.replace('’', "'"))) || FIRST_PERSON.test(text)
+  const isVerb = (word: string, at: number): boolean => told.has(word.replace('’', "'")) && !ARTICLES.has(words[at - 1] ?? '')
+  return TOLD.test(text) || words.some(isVerb) || FIRST_PERSON.test(text)
 }
+/** "Visite de la ferme": behind an article stands no verb. */
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'la', 'le', 'el', 'una', 'une', 'un'])
 const FIRST_PERSON =
   /^(?:i['’]m|i['’]ve|we['’]re|we['’]ve|it['’]s|you['’]ll|we['’]ll|please|thank|sorry|empezamos|abrimos|cerramos|subimos)(?!\p{L})/iu
 

@@ -24,6 +24,8 @@ const Notes = z.strictObject({
   recommend: z.string(),
   /** Title of a reference. */
   of: z.string(),
+  /** Label of what somebody works as. */
+  post: z.string(),
   /** Heading of the days of a plan. */
   keyDates: z.string(),
 })

@@ -12,6 +12,7 @@ import { wordsIn } from '../../writing/words.ts'
 import { list } from '../blocks.ts'
 import { formOf } from '../form.ts'
 import { notesLead } from '../requests.ts'
+import { noteLines, partsOf } from './note-lines.ts'
 import { isTold, mended, noteSentence, type Note } from './note-sentence.ts'
 import { noteTextsIn } from './note-texts.ts'
 import { referenceBlocks } from './reference-notes.ts'
@@ -25,10 +26,11 @@ const NOTES_MIN = 3
 const NOTES_MAX = 16
 const NOTE_WORDS_MAX = 18
 const SIGNATURE_WORDS_MAX = 5
-const HEAD_WORDS_MAX = 10
+const HEAD_WORDS_MAX = 12
+const LINE_WORDS_MAX = 30
 const POST_WORDS_MAX = 9
 const SUBJECT_WORDS_MAX = 12
-const PLAIN_ORDERS: ReadonlySet<string> = new Set(['addressee', 'isSorry', 'unused', 'reader'])
+const PLAIN_ORDERS: ReadonlySet<string> = new Set(['addressee', 'signedBy', 'isSorry', 'unused', 'reader'])
 const KINDS: ReadonlySet<string> = new Set(['letter', 'email', 'memo', 'reference'])
 const SENTENCES = /(?<!(?:^|\s)(?:M|Mrs?|Ms|Dr|Sra?|Mme))[.!?]\s+(?!Signed|Firmad|Sign[ée])\p{Lu}[\p{L}’']*(?: [^\s.!?]+){3,}/u
 /** What it is to say: "what changes, whom to ask". */
@@ -57,7 +59,13 @@ export function writeNotes(brief: Brief, title: string): { title: string; elemen
   const { genre, clauses } = facts
   if (!KINDS.has(genre.id) || source !== undefined || facts.isOtherLanguage || facts.counts.sections !== undefined) return undefined
   if (Object.keys(orders).some((order) => !PLAIN_ORDERS.has(order)) || SENTENCES.test(prompt)) return undefined
-  if (clauses.length < NOTES_MIN || clauses.length > NOTES_MAX) return undefined
+  if (clauses.length < NOTES_MIN - 1 || clauses.length > NOTES_MAX) return undefined
+  if (genre.id === 'memo' && prompt.trim().split('\n').length >= NOTES_MIN) {
+    const { head, notes } = noteLines(prompt)
+    const areShort =
+      wordCount(head) <= HEAD_WORDS_MAX && notes.length >= NOTES_MIN - 1 && notes.every((text) => wordCount(text) <= LINE_WORDS_MAX)
+    return areShort ? made(memo(readNotes(notes, facts.language), brief, title), facts.givenTitle) : undefined
+  }
   const labels = new Set(clauses.flatMap(({ label }) => label ?? []))
   if (labels.size > 1 || clauses.some(({ text }) => wordCount(text) > NOTE_WORDS_MAX)) return undefined
   if (facts.given.some(({ kind }) => kind === 'quote') || clauses.some(({ text }) => ASKED.test(text))) return undefined
@@ -70,10 +78,12 @@ export function writeNotes(brief: Brief, title: string): { title: string; elemen
     post === undefined
       ? withTitle(brief, title)
       : [post, ...clauses.flatMap(({ label, text }) => (label === undefined && headOf(prompt).includes(text) ? [] : [text]))],
+    facts.language,
   )
   if (genre.id === 'reference') return made(referenceBlocks(notes, brief, title), facts.givenTitle)
-  // A letter to several people lists what it tells, and one of whole sentences stays as it is: both have writers of their own.
-  if (genre.id !== 'memo' && !isToOne(notes, brief)) return undefined
+  // One of whole sentences stays as it is.
+  if (genre.id !== 'memo' && !isToAll(notes, brief) && (clauses.length < NOTES_MIN || !isToOne(notes, brief))) return undefined
+  if (genre.id === 'memo' && clauses.length < NOTES_MIN) return undefined
   return made(genre.id === 'memo' ? memo(notes, brief, title) : letter(notes, brief, title), facts.givenTitle)
 }
 
@@ -90,6 +100,24 @@ function isToOne({ said }: Notes, { prompt, orders, facts: { language } }: Brief
     said.some((text) => I_AM.test(text))
   return isNamed && said.filter((text) => !isTold(text, language)).length >= NOTES_MIN - 1
 }
+
+/** "letter to customers: our charge goes up, first rise since 2021": what a sentence begins goes on in sentences. */
+function isToAll({ said }: Notes, { prompt, orders, facts: { language } }: Brief): boolean {
+  const reader = TO.exec(headOf(prompt))?.[1]
+  const [first = ''] = said
+  if (reader === undefined || orders?.addressee !== undefined || !/^\p{Ll}/u.test(reader) || MINE.test(reader)) return false
+  const told = said.filter((text) => noteSentence(text, language, {}).kind === 'sentence')
+  return (
+    TO_ALL.test(headOf(prompt)) &&
+    wordCount(reader) <= READER_WORDS_MAX &&
+    isTold(first, language) &&
+    wordCount(first) >= SUBJECT_WORDS_MIN &&
+    told.length * 2 >= said.length
+  )
+}
+/** A notice greets nobody. */
+const TO_ALL = /(?<!\p{L})(?:letter|e-?mail|message|carta|correo|mensaje|lettre|courrier|mail|message)(?!\p{L})/iu
+const READER_WORDS_MAX = 6
 
 /** "Announcement: new machines from Monday, card only": the title is what it says first. */
 function withTitle({ prompt, facts: { clauses, givenTitle } }: Brief, title: string): string[] {
@@ -110,12 +138,19 @@ function made(written: Made | undefined, givenTitle: string | undefined): { titl
 }
 
 /** Who signs, and to whom it is, are no notes of what it says. */
-function readNotes(clauses: readonly string[]): Notes {
+function readNotes(clauses: readonly string[], language: Locale): Notes {
   const said: string[] = []
   const sender: string[] = []
   let to: string | undefined
+  const { posts } = noteTextsIn(language)
+  // "…, Jo Marsh, building manager": the last two are a signature.
+  const isSignedTwice = clauses.length > NOTES_MIN && SIGNED_LAST.test(clauses.at(-2)?.trim() ?? '') && isPost(clauses.at(-1) ?? '', posts)
   for (const [at, text] of clauses.entries()) {
     const bare = text.trim().replace(/\.$/u, '')
+    if (isSignedTwice && at === clauses.length - 2) {
+      sender.push(bare)
+      continue
+    }
     const goesTo = GOES_TO.exec(bare)?.[1]
     if (SIGNS.test(bare)) sender.push(bare.replace(SIGNS, ''))
     else if (sender.length > 0 && wordCount(bare) <= SIGNATURE_WORDS_MAX) sender.push(capitalise(bare))
@@ -148,9 +183,11 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
       ? ((reader === undefined ? undefined : salutation(reader, undefined, language)) ??
         fill(['{dear}'], slots) ??
         plainTextsIn(language).greeting)
-      : salutationOf(name, language)
-  const written = withPost(said, texts.posts).map((text) =>
-    noteSentence(text, language, { toOne: name !== undefined, isOwn: own.length > 0 || (to !== undefined && MINE.test(to)) }),
+      : (dearBy(name, language) ?? salutationOf(name, language))
+  const written = withPost(said, texts.posts).map((text): Note =>
+    name !== undefined && own.length === 0 && isPost(text, texts.posts) && !isTold(text, language)
+      ? { kind: 'label', label: texts.post, text: capitalise(mended(text, language)) }
+      : noteSentence(text, language, { toOne: name !== undefined, isOwn: own.length > 0 || (to !== undefined && MINE.test(to)) }),
   )
   const signed = notes.sender.length > 0 ? notes.sender : own
   const asks = written.some(({ text }) => /@|\d{3} ?\d{3}|contact|diríja|adresse/iu.test(text))
@@ -160,7 +197,9 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
       ...(name === undefined
         ? []
         : [name, ...(post === undefined ? [] : [capitalise(mended(post, language))])].map((line) => paragraph(literal(line)))),
-      ...(subject === undefined ? [] : [labelled(wordsIn(language).matter, subject, brief)]),
+      ...(subject === undefined || (name === undefined && facts.genre.id === 'letter' && reader !== undefined && !MINE.test(reader))
+        ? []
+        : [labelled(wordsIn(language).matter, subject, brief)]),
       paragraph(literal(greeting)),
       ...bodyOf(written, brief),
       ...(asks ? [] : [paragraph(texts.questions)]),
@@ -171,6 +210,15 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
     ],
   }
 }
+
+/** "Estimada Marta:" for "Marta Gil Romero", whose name says it. */
+function dearBy(name: string, language: Locale): string | undefined {
+  const [first = '', ...others] = name.split(' ')
+  if (language !== 'es' || others.length === 0 || first.endsWith('.') || !/^\p{Lu}\p{Ll}+[ao]$/u.test(first) || TITLED.test(first))
+    return undefined
+  return `Estimad${first.endsWith('a') ? 'a' : 'o'} ${first}:`
+}
+const TITLED = /^(?:Sra|Dra|Doña|Señora|Srta)$/u
 
 /** "the engineer is Kev from HeatRight": a name inside of a note signs nothing. */
 function isSaid(name: string | undefined, said: readonly string[]): boolean {
@@ -186,13 +234,16 @@ function memo(notes: Notes, brief: Brief, title: string): Made {
   const reader = TO.exec(about?.[1] ?? head)?.[1]
   const named = about?.[2] === undefined ? undefined : capitalise(about[2])
   const [first = title] = notes.said
-  const whole = mended(first, language)
+  const whole = mended(wordCount(first) > SUBJECT_WORDS_MAX ? (partsOf(first)[0] ?? first) : first, language)
   const subject = named ?? (wordCount(whole) <= SUBJECT_WORDS_MAX ? capitalise(whole) : (subjectOf(notes.said, brief) ?? title))
   const slots = slotsOf(brief, title, words)
-  const from = notes.sender.length > 0 ? notes.sender.join(', ') : isSaid(slots['from'], notes.said) ? undefined : slots['from']
-  const said = notes.said.map((text) => noteSentence(text, language, {}))
+  const { signedBy } = brief.orders ?? {}
+  const ordered = signedBy && [signedBy.name, signedBy.role].filter((text) => text !== '').join(', ')
+  const from =
+    notes.sender.length > 0 ? notes.sender.join(', ') : (ordered ?? (isSaid(slots['from'], notes.said) ? undefined : slots['from']))
+  const said = notes.said.map((text) => labelIn(text, language) ?? noteSentence(text, language, {}))
   return {
-    title: named ?? subjectOf(notes.said, brief) ?? subject,
+    title: named ?? (first === '' ? undefined : subjectOf([whole, ...notes.said.slice(1)], brief)) ?? subject,
     blocks: [
       ...(reader === undefined ? [] : [labelled(labels.to, reader, brief)]),
       from === undefined ? paragraph(openSender(language)) : labelled(labels.from, from, brief),
@@ -200,6 +251,14 @@ function memo(notes: Notes, brief: Brief, title: string): Made {
       list(said.map((note) => shown(note, words.colon))),
     ],
   }
+}
+
+/** "lost badge: tell HR" */
+function labelIn(text: string, language: Locale): Note | undefined {
+  const [, label, value] = /^(\p{L}[\p{L}’' -]{2,40}?) ?: (\S.*)$/u.exec(text) ?? []
+  return label === undefined || value === undefined
+    ? undefined
+    : { kind: 'label', label: capitalise(mended(label, language)), text: capitalise(mended(value, language)) }
 }
 
 /** Sentences in their order, and behind them what has a label or is none. */
@@ -232,7 +291,7 @@ function subjectOf(said: readonly string[], { facts: { language } }: Brief): str
   return wordCount(short) <= SUBJECT_WORDS_MAX ? capitalise(short) : undefined
 }
 /** "Contract extended to" */
-const OPEN_END = / (?:to|at|for|in|of|between|and|de|del|a|al|en|hasta|entre|à|au|du|pour|entre)$/iu
+const OPEN_END = / (?:to|commencing|at|for|in|of|between|and|de|del|a|al|en|hasta|entre|à|au|du|pour|entre)$/iu
 const SUBJECT_WORDS_MIN = 3
 
 /** "I'm Lena Ortiz, freelance sound designer": one sentence of both. */

@@ -65,7 +65,7 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   )
   const placed = withHead(told, subject, facts)
   const added = topics.flatMap(topicsIn).filter((topic) => !isWritten(topic, subject, facts.language))
-  const slots = slotsOf(brief, title, wordsIn(facts.language))
+  const slots = { ...slotsOf(brief, title, wordsIn(facts.language)), ...thingIn(prompt) }
   const writing = { brief, subject, placed, slots }
   const blocks = [
     ...lines(subject.opening, writing),
@@ -78,6 +78,21 @@ export function writeSubject(brief: Brief, title: string): { title: string; elem
   const whole = sized === undefined || named !== title ? named : `${named} ${sized}`
   return { title: facts.givenTitle ?? whole, elements: blocks.map((block) => ({ kind: 'block', block })) }
 }
+
+/** "press release for our new bakery": what is new, or opens. */
+function thingIn(prompt: string): Slots {
+  const head =
+    prompt
+      .slice(0, HEAD_CHARS)
+      .split(/[.,;:\n]/u)[0]
+      ?.trim() ?? ''
+  const thing = (NEW_THING.exec(head) ?? OPENED.exec(head) ?? OPENING.exec(head))?.[1]
+  return thing === undefined ? {} : { thing }
+}
+const NEW_THING = / (?:new|nuev[oa]|nouvelle|nouveau|nouvel) (\p{L}[\p{L} '’-]{2,50})$/iu
+const OPENED =
+  /[ '’](?:opening|apertura|inauguraci[oó]n|ouverture|inauguration) (?:of |de |du |des |d['’])(?:an? |our |the |una? |nuestr[oa] |la |el |notre |une? |l['’])?(\p{L}[\p{L} '’-]{2,50})$/iu
+const OPENING = / (?:for (?:the |our )?)?(\p{L}+) opening$/iu
 
 /** "Grievance procedure for a charity with 60 staff: …": how many there are belongs to the title. */
 function sizeBehind(title: string, prompt: string): string | undefined {

@@ -16,8 +16,9 @@ import { TOLD, type Said, type WholePrompt } from './whole-sentences.ts'
  * that also says who does something stands among the points as well: its reason belongs to it.
  */
 
-type Action = { who: string; what: string; by: string }
-type Read = {
+export type Action = { who: string; what: string; by: string }
+/** What minutes say, by what it is. */
+export type Read = {
   people: Attendance
   points: string[]
   decided: string[]
@@ -51,7 +52,7 @@ export function wholeMinutes(whole: WholePrompt, language: Locale): { title: str
   // An account of a talk between two has neither.
   const { people } = read
   if (people.present.length + people.chair.length + read.next.length === 0) return undefined
-  return { title, blocks: blocksOf(read, { when, where }, language) }
+  return { title, blocks: minutesBlocks(read, { when, where }, language) }
 }
 
 /** The day, the time and the place that stand beside what is wanted. */
@@ -223,7 +224,8 @@ const INFINITE: ReadonlySet<string> = new Set(
 const TOLD_OF =
   /^(?:says?|said|thinks?|thought|reported|asked|raised|explained|noted|feels?|wants?|is|was|has|had|does|chaired|thanked|dice|dijo|pregunta|comenta|opina|informa|explica|es|ha|dit|pense|demande si|explique|signale|est|a)(?!\p{L})/iu
 
-function actionIn(
+/** What somebody does, and until when, if a clause says so. */
+export function actionIn(
   clause: string,
   { read, language, isAction, days }: { read: Read; language: Locale; isAction: boolean; days: readonly string[] },
 ): Action[] {
@@ -247,7 +249,8 @@ function actionIn(
   return [{ who: capitalise(done.who), what: capitalise(done.what.slice(0, at).trim()), by: capitalise(day) }]
 }
 
-function blocksOf(read: Read, head: { when: readonly string[]; where: readonly string[] }, language: Locale): DocBlock[] {
+/** The minutes as blocks. */
+export function minutesBlocks(read: Read, head: { when: readonly string[]; where: readonly string[] }, language: Locale): DocBlock[] {
   const { headings, labels, columns } = plainTextsIn(language)
   const { chair, secretary } = minutesWordsIn(language)
   const colon = wordsIn(language).colon.trimEnd()

@@ -19,7 +19,7 @@ test('a letter says its facts in sentences, in their order, and needs no subject
     'letter to members of Ashby Tennis Club, subs go up from £120 to £135 on 1 April because of court resurfacing £18,000, juniors stay at £40, pay by standing order or at the clubhouse, thanks for support, signed Ruth Calder, treasurer',
   )
   expect(blocks.filter(({ type }) => type === 'list')).toEqual([])
-  expect(texts.join(' ')).toContain('Juniors stay at £40. Pay by standing order or at the clubhouse.')
+  expect(texts.join(' ')).toContain('Juniors stay at £40. Please pay by standing order or at the clubhouse.')
   expect(texts.join(' ')).not.toContain('Subject:')
 })
 
@@ -27,7 +27,7 @@ test.each<[Locale, string, string]>([
   [
     'es',
     'carta a los clientes de Ferretería Lozano, subimos precios un 4 % desde el 1 de febrero, firma Marta Lozano, tel 976 555 210',
-    'tel 976 555 210.',
+    'tel 976 555 210',
   ],
   ['en', 'letter to parents about the school trip, bring a packed lunch, back by 4pm, tel 0191 496 0223', 'tel 0191 496 0223'],
 ])('a number to call stays whole behind its word (%s)', (locale, prompt, number) => {

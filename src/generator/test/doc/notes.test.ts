@@ -88,13 +88,14 @@ test('a plan whose lines say what is in which week has them as its sections, and
   expect(under['Fechas clave']).toEqual(['7 de mayo | Revisión a los 30 días', '7 de julio | Fin del periodo de prueba'])
 })
 
-test('a proposal with several facts has no prompts to its author, and what it offers is its proposal', () => {
+test('a proposal with several facts has no prompts to its author, and each fact stands in the section of its matter', () => {
   const { under } = writtenSections(
     'proposal for a wellbeing day for staff at Gresham Law, yoga at 9, talk on sleep at 11, £1,850 for 60 people, 19 June, we bring everything',
     'en',
   )
-  expect(under['Our proposal']).toEqual(['Yoga at 9.', 'Talk on sleep at 11.', 'We bring everything.'])
-  expect(under['Budget']).toEqual(['£1,850 for 60 people.'])
+  expect(under['Services']).toEqual(['Yoga at 9', 'Talk on sleep at 11', 'We bring everything'])
+  expect(under['Price']).toEqual(['£1,850 for 60 people'])
+  expect(under['Dates and term']).toEqual(['19 June'])
   expect(Object.values(under).flat().join(' ')).not.toMatch(/\*[^*]+\*/u)
 })
 

@@ -113,7 +113,7 @@ test('what a letter to several people tells in notes is listed, with its reason,
     'es',
     'carta a los clientes: subimos precios el 1 de enero un 4,5%, motivo coste de la energia, los pedidos hechos antes del 20 de diciembre mantienen precio, contratos anuales no cambian hasta junio, dudas con Marta Ruiz 944 120 330, gracias por 12 años',
   )
-  expect(lines).toContain('Motivo: coste de la energía')
+  expect(lines).toContain('**Motivo:** coste de la energía')
   expect(lines.join('\n')).not.toMatch(/Reciba|Le informamos/)
 })
 

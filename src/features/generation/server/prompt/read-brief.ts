@@ -18,6 +18,7 @@ import { withLetterSigns } from './letter-lead.ts'
 import { readDocOrders } from './read-doc-orders.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
+import { withoutRemarks } from './doc-orders/author-remarks.ts'
 import { withoutChat } from './without-chat.ts'
 
 const ANNOUNCED =
@@ -76,11 +77,17 @@ function plainly(prompt: string, locale: Locale): string {
   return isOther || (isGuess && language !== 'en') ? prompt : inPlainWords(prompt, language)
 }
 
+/** A language shows in the first words. */
+const LANGUAGE_CHARS = 1_000
+
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(asked: GenerationRequest): Brief {
   const request = asked.existing ? asked : { ...asked, prompt: plainly(withoutChat(asked.prompt), asked.locale) }
   const { documentType, seed, today, locale, existing, source: file } = request
-  const edges = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
+  const edges =
+    existing || documentType !== 'doc'
+      ? undefined
+      : readDocOrders(withoutRemarks(request.prompt, detectLanguage(readWords(request.prompt.slice(0, LANGUAGE_CHARS)), locale).language))
   const said = existing ? request.prompt : withColon(edges?.prompt ?? request.prompt)
   const { prompt, ...ordered } = existing ? { prompt: said } : withSigns(said, documentType, locale)
   const head = { documentType, prompt, ...ordered, seed, today }

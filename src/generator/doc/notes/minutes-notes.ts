@@ -1,0 +1,169 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { momentAt, momentOf } from '../../writing/moments.ts'
+import { having, starting } from '../../writing/plain-kinds.ts'
+import { plainTextsIn } from '../../writing/plain-texts.ts'
+import { minutesWordsIn } from '../whole/minutes-people.ts'
+import { actionIn, minutesBlocks, type Action, type Read } from '../whole/whole-minutes.ts'
+import { noteLines, partsOf } from './note-lines.ts'
+import { mended } from './note-sentence.ts'
+
+/*
+ * Minutes of which each line is a matter: who was there, what was said or decided, and who does what. The place is that of the meeting: it stands in the
+ * first line, and where a party will be stays with the party.
+ */
+
+const LINES_MIN = 4
+const LINE_WORDS_MAX = 40
+const PLACE_WORDS_MAX = 5
+const CHARS_MAX = 3_000
+const SENTENCE_END = /(?<!(?:^|[\s,:])(?:M|Mrs?|Ms|Dr|Sra?|Mme|Mlle|St|no|n))\.\s+(?=\p{L})/u
+const BEFORE_PLACE = /^(?:at|in|en|à|au|dans|el|la|le) /iu
+const BEFORE_DAY = /(?:,|\s(?:on|of|for|from|held on|del?|el|du|le|celebrada el))*\s*$/iu
+const AND = /\s(?:and|y|e|et|&)\s/u
+const SAME_TIME = /(?:at )?(?:the )?same time|(?:a la )?misma hora|(?:à la )?m[eê]me heure/iu
+const SAME_PLACE =
+  /(?:in )?(?:the )?same (?:room|place|venue)|(?:en el )?mismo (?:sitio|lugar)|(?:en la )?misma sala|(?:dans la )?m[eê]me (?:salle|endroit)|(?:au )?m[eê]me lieu/iu
+const TIME = /\d{1,2}(?:[:.]\d{2})? ?[ap]m(?!\p{L})|\d{1,2}(?::\d{2}| ?h(?:\d{2})?)(?!\p{L})/u
+const DASH = /\s[-–—]\s/u
+
+/** Undefined where the prompt is no such list of lines. */
+export function writeMinutesNotes(brief: Brief): { title: string; elements: GenerationElement[] } | undefined {
+  const { facts, orders = {}, prompt, source } = brief
+  const { language } = facts
+  if (facts.genre.id !== 'minutes' || source !== undefined || facts.isOtherLanguage || prompt.length > CHARS_MAX) return undefined
+  if (facts.counts.sections !== undefined || Object.keys(orders).length > 0) return undefined
+  const { head, notes } = noteLines(prompt)
+  if (prompt.trim().split('\n').length < LINES_MIN || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
+  const { title, when, where } = readHead(head)
+  const read: Read = {
+    people: { chair: [], secretary: [], present: [], absent: [] },
+    points: [],
+    decided: [],
+    rejected: [],
+    actions: [],
+    next: [],
+    labelled: [],
+  }
+  const others = notes.flatMap((line) => line.split(SENTENCE_END)).filter((line) => !takePeople(line, read, language))
+  if (read.people.present.length === 0 || when.length === 0) return undefined
+  for (const line of others) readLine(line, { read, language, when, where })
+  const elements = minutesBlocks(read, { when, where }, language).map((block): GenerationElement => ({ kind: 'block', block }))
+  return { title: facts.givenTitle ?? capitalise(mended(title, language)), elements }
+}
+
+/** "minutes from staff forum tues 11 Nov 2025, 2pm, room 4" */
+function readHead(head: string): { title: string; when: string[]; where: string[] } {
+  const at = momentAt(head)
+  const day = at < 0 ? '' : momentOf(head.slice(at))
+  if (day === '') return { title: head, when: [], where: [] }
+  const [when, where]: [string[], string[]] = [[capitalise(day)], []]
+  for (const part of partsOf(head.slice(at + day.length).replace(/^[\s,]+/u, ''))) {
+    const moment = momentOf(part)
+    const behind = part.slice(moment.length).trim().replace(BEFORE_PLACE, '')
+    if (moment !== '') when.push(moment)
+    if (behind !== '' && wordCount(behind) <= PLACE_WORDS_MAX) where.push(behind)
+  }
+  return { title: head.slice(0, at).replace(BEFORE_DAY, ''), when, where }
+}
+
+/** "there: Carol Webb (chair), Imran Shah", "apologies Beth Lang" */
+function takePeople(line: string, { people }: Read, language: Locale): boolean {
+  const words = minutesWordsIn(language)
+  const { kinds } = plainTextsIn(language)
+  const leads = [
+    ['absent', [...words.absent, ...kinds.absent.begins, ...kinds.absent.labels]],
+    ['present', [...words.present, ...kinds.present.begins, ...kinds.present.labels]],
+    ['chair', words.chair.begins],
+    ['secretary', words.secretary.begins],
+  ] as const
+  const folded = fold(line)
+  for (const [group, begins] of leads) {
+    const lead = starting(begins).exec(folded)?.[0]
+    if (lead === undefined) continue
+    const rest = line.slice(lead.length).replace(/^\s*(?:(?:from|were|was|de|por|par)(?!\p{L})\s*)?[:–-]?\s*/iu, '')
+    const names = partsOf(rest)
+      .flatMap((part) => part.split(AND))
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    if (names.length === 0 || !names.every((name) => NAME.test(name))) return false
+    people[group].push(...names.map(capitalise))
+    return true
+  }
+  return false
+}
+const NAME = /^\p{Lu}[\p{L}’'.-]*(?: (?:(?:de|del|la|van|von|le) )?\p{Lu}[\p{L}’'.-]*){0,3}(?: \([^()]{1,60}\))?$/u
+
+type Reading = { read: Read; language: Locale; when: readonly string[]; where: readonly string[] }
+
+function readLine(line: string, { read, language, when, where }: Reading): void {
+  const words = minutesWordsIn(language)
+  const { kinds, days } = plainTextsIn(language)
+  const lead = starting([...words.next, ...kinds.next.begins, ...kinds.next.labels]).exec(fold(line))?.[0]
+  if (lead !== undefined) {
+    const time = TIME.exec(when.join(' '))?.[0]
+    const said = line
+      .slice(lead.length)
+      .replace(/^\s*(?:(?:is|on|el|le|es|est)(?!\p{L})|:)?\s*/iu, '')
+      .replace(SAME_TIME, (same) => (time === undefined ? same : `, ${time},`))
+      .replace(SAME_PLACE, (same) => (where[0] === undefined ? same : `, ${where[0]}`))
+    read.next.push(capitalise(partsOf(said).join(', ')))
+    return
+  }
+  const parts = partsOf(line).flatMap((part) => part.split(DASH))
+  const found = parts.map((part) => actionIn(part, { read, language, isAction: false, days })[0] ?? shortAction(part, read))
+  const told = parts.filter((_, at) => found[at] === undefined)
+  const thing = told[0] ?? ''
+  for (const action of found) if (action) read.actions.push(wholeAction(action, { thing, read, language }))
+  if (told.length === 0) return
+  const text = capitalise(mended(told.join(', '), language))
+  const folded = fold(text)
+  if (having(kinds.rejected.has).test(folded)) read.rejected.push(text)
+  else if (having([...words.decided, ...kinds.decided.has]).test(folded) || starting(kinds.decided.begins).test(folded))
+    read.decided.push(text)
+  else read.points.push(text)
+}
+
+/** "Nadia commande": what somebody there does, in one word. */
+function shortAction(part: string, { people }: Read): Action | undefined {
+  const [, who = '', what = ''] = /^(\p{Lu}[\p{L}’'-]+) (\p{Ll}{4,})$/u.exec(part) ?? []
+  const isThere = [...people.present, ...people.chair].some((name) => name.split(' ')[0] === who)
+  return isThere && what !== '' && !STATES.has(fold(what)) ? { who, what, by: '' } : undefined
+}
+const STATES: ReadonlySet<string> = new Set([
+  'agrees',
+  'agreed',
+  'absent',
+  'late',
+  'leaves',
+  'left',
+  'abstains',
+  'acuerdo',
+  'absente',
+  'opposes',
+  'objects',
+])
+
+/** "Tom orders it" behind "new bike shed agreed": Tom Fry, "Order: new bike shed". */
+function wholeAction({ who, what, by }: Action, { thing, read, language }: { thing: string; read: Read; language: Locale }): Action {
+  const { present, chair, absent } = read.people
+  const full = [...present, ...chair, ...absent].filter((name) => fold(name).split(/[\s"]/u).includes(fold(who)))
+  const name = full.length === 1 ? (full[0] ?? who).replace(/ \(.*\)$/u, '') : who
+  const words = minutesWordsIn(language)
+  const decided = having([...words.decided, ...plainTextsIn(language).kinds.decided.has]).exec(fold(thing))
+  const bare = decided ? `${thing.slice(0, decided.index)}${thing.slice(decided.index + decided[0].length)}`.trim() : thing
+  const isOpen = / (?:it|them|that)$/iu.test(what) || wordCount(what) === 1
+  const verb = what.replace(/ (?:it|them|that)$/iu, '')
+  const colon = language === 'fr' ? ' : ' : ': '
+  const whole = isOpen && bare !== '' ? `${verb}${colon}${bare}` : what
+  return { who: name, what: capitalise(mended(language === 'en' ? infinitive(whole) : whole, language)), by }
+}
+
+/** "Collects menu choices" is to collect them. */
+function infinitive(text: string): string {
+  return text.replace(/^(\p{L}+?)(?:(ies)|(?<=ss|ch|sh|x)es|(?<!s)s)(?= |:|$)/u, (_, stem: string, ies: string | undefined) =>
+    ies === undefined ? stem : `${stem}y`,
+  )
+}
