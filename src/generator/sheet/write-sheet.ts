@@ -42,12 +42,12 @@ function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const elements = workbook(book.sheets, { ...context, calculations: [], wanted: [], moreSheets: [] }, () => undefined, book.unused)
   const own = faultsIn(elements, asked.prompt, language)
   const isEven = book.isBlank === true && own <= faults && formulasIn(written.elements) <= formulasIn(elements)
-  // Rows that nobody has given are in the way of a table to be filled in.
-  const isToFill = isEven && !written.isPlain
   const lacks = isEven && headersIn(elements).filter((header) => !headersIn(written.elements).includes(header)).length >= FAULTS_MIN
   // The columns that the prompt names are those of the table.
   const [ownHeaders, headers] = [headersIn(elements), headersIn(written.elements)]
   const areOther = ownHeaders.some((header) => !headers.includes(header) && fold(asked.prompt).includes(header))
+  // Rows that nobody has given are in the way of a table to be filled in.
+  const isToFill = isEven && !written.isPlain && (book.isMarked !== true || areOther)
   const areFewer = formulasIn(written.elements) <= formulasIn(elements)
   // Rows that the prompt names are those of the table; where it names none, days and samples stay.
   const names = firstCells(elements)
