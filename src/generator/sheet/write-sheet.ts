@@ -6,6 +6,7 @@ import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
 import { directBook } from './direct/direct-book.ts'
 import { faultsIn, hasFigure, withoutWrongTotals } from './direct/faults.ts'
+import { withoutOrderNotes } from './direct/order-notes.ts'
 import { fieldsBook } from './fields/fields-book.ts'
 import { fragmentsIn } from './fragments.ts'
 import { contextOf } from './read-context.ts'
@@ -26,7 +27,9 @@ const FAULTS_MIN = 2
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. One that goes part by part replaces one with faults. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const { elements, isPlain } = bestOf(asked, random)
-  return { elements: withoutWrongTotals(elements, asked.prompt, asked.facts.language), isPlain }
+  const { prompt, facts } = asked
+  const summed = withoutWrongTotals(elements, prompt, facts.language)
+  return { elements: withoutOrderNotes(summed, prompt, facts.language), isPlain }
 }
 
 function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
@@ -39,13 +42,33 @@ function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const elements = workbook(book.sheets, { ...context, calculations: [], wanted: [], moreSheets: [] }, () => undefined, book.unused)
   const own = faultsIn(elements, asked.prompt, language)
   const isEven = book.isBlank === true && own <= faults && formulasIn(written.elements) <= formulasIn(elements)
-  // Rows that nobody has given are in the way of a table to be filled in.
-  const isToFill = isEven && !written.isPlain
   const lacks = isEven && headersIn(elements).filter((header) => !headersIn(written.elements).includes(header)).length >= FAULTS_MIN
+  // The columns that the prompt names are those of the table.
+  const [ownHeaders, headers] = [headersIn(elements), headersIn(written.elements)]
+  const areOther = ownHeaders.some((header) => !headers.includes(header) && fold(asked.prompt).includes(header))
+  // Rows that nobody has given are in the way of a table to be filled in.
+  const isToFill = isEven && !written.isPlain && (book.isMarked !== true || areOther)
+  const areFewer = formulasIn(written.elements) <= formulasIn(elements)
+  // Rows that the prompt names are those of the table; where it names none, days and samples stay.
+  const names = firstCells(elements)
+  const losesRows = names.length > 0 && !names.every((name) => firstCells(written.elements).includes(name))
+  const isOpen = names.length === 0 && firstCells(written.elements).length === 0
+  const isNamed =
+    book.isMarked === true &&
+    book.unused.length === 0 &&
+    (losesRows ||
+      (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
   const isSure = book.isSure === true && book.unused.length === 0
   // Two readers that come to other sums: the one that gave every part its place is right.
   const isWrong = book.total !== undefined && book.unused.length === 0 && !hasFigure(written.elements, book.total)
-  return isSure || isWrong || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+  return isSure || isNamed || isWrong || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+}
+
+/** What the rows of the first table are called. */
+function firstCells(elements: readonly GenerationElement[]): string[] {
+  return elements.flatMap((element) =>
+    element.kind === 'rows' && element.sheet === 0 ? element.rows.flatMap(([name = '']) => (name === '' ? [] : [fold(name)])) : [],
+  )
 }
 
 function formulasIn(elements: readonly GenerationElement[]): number {

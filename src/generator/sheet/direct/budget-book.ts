@@ -9,8 +9,15 @@ import { label } from './direct-words.ts'
 
 /* Budgets: what comes in apart from what is paid, and the result of both, or what is left of an amount and what one person pays. */
 
-/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. `total`: what all costs come to. */
-export type DirectBook = { sheets: PlannedSheet[]; unused: readonly string[]; isBlank?: boolean; isSure?: boolean; total?: number }
+/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. `total`: what all costs come to. `isMarked`: the prompt says which columns it has. */
+export type DirectBook = {
+  sheets: PlannedSheet[]
+  unused: readonly string[]
+  isBlank?: boolean
+  isSure?: boolean
+  total?: number
+  isMarked?: boolean
+}
 
 export function budgetBook({ brief, facts: { language } }: Context): DirectBook | undefined {
   const parts = directParts(brief.prompt)
@@ -91,17 +98,22 @@ function cellOf(id: string, { name, quantity, price, note }: Line): string | und
 
 /** What there is, what it costs, what is left, and what one of them pays. */
 function summaryOf(budget: Budget, language: Locale): PlannedSheet | undefined {
-  const { given, counts, isPerHead } = budget
+  const { given, counts, isPerHead, isShared } = budget
+  const isRest = isShared && given !== undefined
+  const [total, paid] = ['total', isRest ? 'contribution' : 'budget'].map((id) => `{${label(id, language)}}`)
+  const rest = label(isRest ? 'torest' : 'left', language)
   const sum = `SUM({0!${label(budget.isCompared ? 'planned' : 'amount', language)}})`
   const cells: [id: string, type: Spec['type'], value: string, formula?: string][] = [
     ...(counts.dates === undefined ? [] : [['dates', 'text', counts.dates] as const]),
     ...(counts.people === undefined ? [] : [['people', 'integer', String(counts.people)] as const]),
     ...(counts.nights === undefined ? [] : [['nights', 'integer', String(counts.nights)] as const]),
-    ...(given === undefined ? [] : [['budget', 'currency', String(given)] as const]),
+    ...(given === undefined ? [] : [[isRest ? 'contribution' : 'budget', 'currency', String(given)] as const]),
     ['total', 'currency', '', `=${sum}`],
-    ...(given === undefined ? [] : [['left', 'currency', '', `={${label('budget', language)}}-{${label('total', language)}}`] as const]),
+    ...(given === undefined
+      ? []
+      : [[isRest ? 'torest' : 'left', 'currency', '', isRest ? `=MAX(0,${total}-${paid})` : `=${paid}-${total}`] as const]),
     ...(counts.people !== undefined && isPerHead
-      ? [['head', 'currency', '', `=ROUND({${label('total', language)}}/{${label('people', language)}},2)`] as const]
+      ? [['head', 'currency', '', `=ROUND(${isRest ? `{${rest}}` : total}/{${label('people', language)}},2)`] as const]
       : []),
   ].map(
     ([id, type, value, formula]) =>
@@ -117,7 +129,9 @@ function summaryOf(budget: Budget, language: Locale): PlannedSheet | undefined {
       ...(formula === undefined ? {} : { formula }),
     })),
     rows: [cells.map(([, , value]) => value)],
-    ...(given === undefined ? {} : { highlights: [{ column: label('left', language), rule: 'less_than', value: '0', tone: 'negative' }] }),
+    ...(given === undefined || isRest
+      ? {}
+      : { highlights: [{ column: label('left', language), rule: 'less_than', value: '0', tone: 'negative' }] }),
   }
 }
 

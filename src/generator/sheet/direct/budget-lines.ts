@@ -17,6 +17,8 @@ export type Budget = {
   isCompared: boolean
   isWarned: boolean
   isPerHead: boolean
+  /** Somebody pays a part, and everybody shares the rest. */
+  isShared: boolean
   /** What comes in is known by its own words. */
   byWord: boolean
   unread: string[]
@@ -52,6 +54,7 @@ export function readBudget({ lead, parts }: Direct, language: Locale): Budget | 
     isCompared: says(about, 'planned_actual'),
     isWarned: false,
     isPerHead: false,
+    isShared: false,
     byWord:
       !parts.some(({ label: own }) => says(plainOf(own), 'incomes')) &&
       [about, ...parts.map(({ plain }) => plain)].some((said) => says(said, 'profits')),
@@ -116,6 +119,12 @@ function takeWish({ plain, label }: Part, budget: Budget, language: Locale): boo
   const halves = said.split(/ (?:and|y|et|&) (?=\D)/u).map((half) => half.replace(direct(ASKS), '').trim())
   if (allNumbers(said, language).length === 0 && (wishOf(said, budget) || halves.every((half) => wishOf(half, budget)))) return true
   const [number, ...others] = allNumbers(said, language)
+  const paid = number && others.length === 0 && budget.given === undefined ? contribution(said, number) : undefined
+  if (paid !== undefined && number) {
+    budget.given = number.value
+    budget.isShared = true
+    return paid === '' || wishOf(paid, budget)
+  }
   if (!number || others.length > 0 || number.isPercent) return false
   const before = said.slice(0, number.start).replace(/[\s:=]+$/u, '')
   const behind = said.slice(number.end).trim()
@@ -129,7 +138,16 @@ function takeWish({ plain, label }: Part, budget: Budget, language: Locale): boo
   return true
 }
 
+/** What stands behind "the firm puts in 2,500 and": undefined if nobody pays a part. */
+function contribution(said: string, { start, end }: FoundNumber): string | undefined {
+  const isPaid = direct(String.raw`^(?:the |our |my |la |el |los |las |le |les |l.|notre |nos )?(?:{payers}) (?:{pays})$`).test(
+    said.slice(0, start).trim(),
+  )
+  return isPaid ? said.slice(end).replace(direct('^[ ,;]*(?:(?:and|y|et|towards it|toward it|hacia|de) )*'), '').trim() : undefined
+}
+
 function wishOf(said: string, budget: Budget): boolean {
+  if (says(said, 'shares_rest') || direct('^(?:{each_pays})$').test(said)) return (budget.isPerHead = budget.isShared = true)
   if (direct('^(?:{over_budget})$').test(said)) return (budget.isWarned = true)
   if (direct('^(?:{planned_actual})(?: columns?)?$').test(said)) return (budget.isCompared = true)
   if (direct('^(?:{a_head})(?: at the bottom| al final| en bas)?$').test(said)) return (budget.isPerHead = true)
@@ -160,7 +178,10 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   // "who pays: council 500" is on neither side that is known.
   if (side !== '' && !says(side, 'incomes') && !says(side, 'outgoings')) return undefined
   const numbers = allNumbers(text, language).filter(({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)))
-  const amounts = numbers.filter(({ isMoney, isPercent }) => isMoney || (areMoney && !isPercent))
+  // "DJ 350" beside amounts with a sign: the only figure at the end is an amount, unless it counts something.
+  const isLast = ({ end }: FoundNumber): boolean =>
+    numbers.length === 1 && end === text.length && !says(plain, 'units') && !says(plain, 'people')
+  const amounts = numbers.filter((one) => one.isMoney || ((areMoney || isLast(one)) && !one.isPercent))
   // What has no amount and is no wish is more than a line of a budget.
   if (numbers.some(({ isPercent }) => isPercent)) return undefined
   const [only] = numbers

@@ -1,13 +1,23 @@
 import type { Context } from '../context.ts'
 import { budgetBook, type DirectBook } from './budget-book.ts'
 import { fieldBook } from './field-book.ts'
+import { leaveBook } from './leave-book.ts'
+import { payrollBook } from './payroll-book.ts'
 import { peopleBook } from './people-book.ts'
 import { priceBook } from './price-book.ts'
 import { rotaOf } from './rota-book.ts'
 
 /* Readers that go part by part and are silent unless each part has a place in what they make. */
 
-const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [budgetBook, peopleBook, priceBook, rotaOf, fieldBook]
+const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
+  budgetBook,
+  payrollBook,
+  leaveBook,
+  peopleBook,
+  priceBook,
+  rotaOf,
+  fieldBook,
+]
 
 export function directBook(context: Context): DirectBook | undefined {
   for (const reader of READERS) {

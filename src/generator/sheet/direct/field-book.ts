@@ -1,6 +1,9 @@
 import type { SheetHighlight } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import { listSheet } from '../details-sheet.ts'
 import { namedColumn, type Column } from '../columns/column.ts'
+import { closest, type Made } from './closest-column.ts'
 import type { Context } from '../context.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
 import { allNumbers } from '../rows/read-number.ts'
@@ -8,6 +11,8 @@ import { nameOf } from '../sheet-name.ts'
 import { added, type Spec } from '../sheet-texts.ts'
 import type { DirectBook } from './budget-book.ts'
 import { direct, label, plainOf, says } from './direct-words.ts'
+import { withDaysLost, withExpiry, withRatios, countsPer, comparedColour, chartOf } from './field-wishes.ts'
+import type { NamedRow } from './named-rows.ts'
 import { readFieldList, type Field, type Span } from './field-list.ts'
 
 /* A table to be filled in: the columns that the prompt lists, with the dates that follow from others, the sums and the colours that it asks for. */
@@ -16,27 +21,51 @@ const ROWS = 20
 /** What is added up wherever it stands. */
 const SUMMED: ReadonlySet<string> = new Set(['hours', 'quantity', 'minutes', 'km', 'overtime', 'sold', 'participants'])
 const USUAL_CHOICES: ReadonlySet<string> = new Set(['status', 'priority', 'condition', 'decision'])
-const MIN_TOKEN = 3
+const FIGURES: ReadonlySet<string> = new Set(['number', 'integer', 'currency', 'percent'])
 const PERIODS: ReadonlySet<string> = new Set(['month', 'week', 'weekday'])
-
-type Made = { columns: Column[]; fields: readonly Field[]; highlights: SheetHighlight[]; unused: string[]; language: Locale }
 
 export function fieldBook(context: Context): DirectBook | undefined {
   const { language } = context.facts
-  const list = readFieldList(context.brief.prompt)
+  const list = readFieldList(context.brief.prompt, language)
   if (!list) return undefined
   const columns = withUniqueHeaders(list.fields.map((field) => columnOf(field, language)))
-  const made: Made = { columns, fields: list.fields, highlights: [], unused: [], language }
+  const made: Made = { columns, fields: list.fields, highlights: [], unused: [...list.unread], language, more: [] }
   for (const [at, field] of list.fields.entries()) workOut(at, field, made)
+  withRatios(made)
+  withDaysLost(made)
+  withExpiry(list, made)
   for (const wish of list.wishes) if (!carryOut(wish, made)) made.unused.push(wish)
-  const rows = Array.from({ length: list.rows ?? ROWS }, () => made.columns.map(() => ''))
-  const sheet: PlannedSheet = { name: nameOf(context, true), columns: made.columns, rows, highlights: made.highlights }
+  const blank = (): string[] => made.columns.map(() => '')
+  const records = list.records.map((record) => cellsOf(record, made))
+  // A figure that no column takes would be lost, and a name has no place among the owners.
+  if (list.records.some(({ name, value }, at) => value !== '' && records[at]?.every((cell) => cell === '' || cell === name)))
+    return undefined
+  if (records.length > 0 && made.columns[0]?.id === 'owner') return undefined
+  const rows = records.length > 0 ? records : Array.from({ length: list.rows ?? ROWS }, blank)
+  const sheet: PlannedSheet = { name: nameOf(context, true), columns: made.columns, rows, highlights: made.highlights, chart: made.chart }
   // Months and weeks are rows that everybody knows.
   const isBlank = list.isNamed && !PERIODS.has(made.columns[0]?.id ?? '')
-  return { sheets: [sheet], unused: made.unused, isBlank }
+  const facts = made.unused.map(factOf).filter((fact) => fact !== undefined)
+  const unused = made.unused.filter((text) => factOf(text) === undefined)
+  const details = facts.length > 0 ? [listSheet(facts, context.facts)] : []
+  return { sheets: [sheet, ...made.more, ...details], unused, isBlank, isMarked: list.isMarked }
 }
 
-function columnOf({ name, plain, isTick, options, scale, later, every }: Field, language: Locale): Column {
+/** 'campaign is "Back to School"' is a fact with its name. */
+function factOf(text: string): [string, string] | undefined {
+  const [, name, value] = /^(\p{L}[^:,=]{1,30}?)(?: is | es | est |: ?| ?= ?)(\S.{0,119})$/u.exec(text) ?? []
+  const isAsked = direct('^(?:{orders}|{asks}|{colour_marks})(?: |$)').test(plainOf(text))
+  return name === undefined || value === undefined || isAsked || wordCount(name) > 3 ? undefined : [capitalise(name), capitalise(value)]
+}
+
+/** A row with its name, and its figure below the column that it names, or else below the first that holds amounts. */
+function cellsOf({ name, value, word }: NamedRow, { columns }: Made): string[] {
+  const open = columns.filter(({ spec, formula }, at) => at > 0 && formula === undefined && FIGURES.has(spec.type))
+  const column = value === '' ? undefined : ((word === '' ? undefined : closest(word, open)) ?? open[0])
+  return columns.map((one, at) => (at === 0 ? name : one === column ? value : ''))
+}
+
+function columnOf({ name, plain, isTick, options, scale, later, every, isDate }: Field, language: Locale): Column {
   const column = namedColumn(
     { name, ...(isTick ? { isYesNo: true } : {}), ...(options.length > 1 ? { options } : {}), ...(scale ? { scale } : {}) },
     {},
@@ -45,14 +74,17 @@ function columnOf({ name, plain, isTick, options, scale, later, every }: Field, 
   // Choices that nobody named are kept where they are the same everywhere.
   const isOpen = column.spec.type === 'choice' && options.length < 2 && !USUAL_CHOICES.has(column.id)
   const isPlate = says(plain, 'plates') && column.spec.type === 'currency'
-  const type: Spec['type'] = isPlate
-    ? 'text'
-    : later || every || direct('^{lasts} ').test(plain) || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain)
-      ? 'date'
-      : isOpen
-        ? 'text'
-        : column.spec.type
-  const total: Spec['total'] = type === 'currency' || SUMMED.has(column.id) ? 'sum' : 'none'
+  const type: Spec['type'] = direct('^(?:{days_lost})$').test(plain)
+    ? 'number'
+    : isPlate
+      ? 'text'
+      : later || every || isDate || direct('^{lasts} ').test(plain) || /(?:^| )(?:date|fecha)(?: |$)/u.test(plain)
+        ? 'date'
+        : isOpen
+          ? 'text'
+          : column.spec.type
+  const isPer = /(?: (?:per|par|por) |^%)/u.test(plain)
+  const total: Spec['total'] = !isPer && (type === 'currency' || SUMMED.has(column.id)) ? 'sum' : 'none'
   const { choices, ...own } = column
   return {
     ...own,
@@ -96,31 +128,11 @@ function laterThan(header: string, { count, unit }: Span): string {
   return `EDATE({${header}},${unit === 'years' ? count * 12 : count})`
 }
 
-/** The column that a text names by most of its words. */
-function closest(said: string, columns: readonly Column[]): Column | undefined {
-  const words = new Set(
-    plainOf(said)
-      .split(/[^\p{L}\d]+/u)
-      .filter((word) => word.length >= MIN_TOKEN)
-      .map(stem),
-  )
-  const scored = columns.map((column) => {
-    const own = plainOf(column.header)
-      .split(/[^\p{L}\d]+/u)
-      .filter((word) => word.length >= MIN_TOKEN)
-    return { column, score: own.filter((word) => words.has(stem(word))).length / Math.max(1, own.length) }
-  })
-  const [best] = scored.toSorted((one, other) => other.score - one.score)
-  return best && best.score > 0 ? best.column : undefined
-}
-
-function stem(word: string): string {
-  return word.replace(/(?:ed|s|es)$/u, '')
-}
-
 /** A total, an average or a colour; false if the table cannot have it. */
 function carryOut(wish: string, made: Made): boolean {
   const plain = plainOf(wish)
+  if (countsPer(plain, made)) return true
+  if (direct('^(?:and |plus |with |y |con |et |avec )*(?:an? |una? |une? )?{charts}(?: |$)').test(plain)) return chartOf(plain, made)
   if (direct(String.raw`(?<!\p{L}){colour_marks}(?!\p{L})`).test(plain)) return colour(plain, made)
   const kind = says(plain, 'averages') ? 'average' : says(plain, 'totals') ? 'sum' : undefined
   if (!kind) return false
@@ -129,7 +141,8 @@ function carryOut(wish: string, made: Made): boolean {
   const named = closest(rest, figures)
   if (kind === 'sum' && !named) {
     for (const column of figures)
-      if (column.spec.type === 'currency' || SUMMED.has(column.id)) column.spec = { ...column.spec, total: 'sum' }
+      if ((column.spec.type === 'currency' || SUMMED.has(column.id)) && column.formula?.includes('/') !== true)
+        column.spec = { ...column.spec, total: 'sum' }
     return figures.some(({ spec }) => spec.total === 'sum')
   }
   if (!named) return false
@@ -140,6 +153,8 @@ function carryOut(wish: string, made: Made): boolean {
 function colour(plain: string, made: Made): boolean {
   const { columns, highlights, language } = made
   const tone = says(plain, 'green') ? 'positive' : says(plain, 'amber') ? 'warning' : 'negative'
+  if (made.columns.some(({ id }) => id === 'expirystatus') && (says(plain, 'expired') || says(plain, 'runs_out'))) return true
+  if (comparedColour(plain, tone, made)) return true
   const number = allNumbers(plain, language)[0]
   const rule = says(plain, 'above') ? 'greater_than' : says(plain, 'below') ? 'less_than' : undefined
   if (rule && number) {

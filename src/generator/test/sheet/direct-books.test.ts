@@ -211,3 +211,168 @@ test('a place of a rota that nobody can take stays open', async () => {
   expect(tables[0]?.headers.slice(1)).toEqual(['06:00–14:00 (1)', '06:00–14:00 (2)', '14:00–22:00 (1)', '14:00–22:00 (2)'])
   expect(tables[0]?.rows.at(-1)?.filter((cell) => cell === '')).toHaveLength(1)
 })
+
+describe('columns that the prompt names', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'reading log for my book club, title author who picked it date finished rating 1-5 and avg rating',
+      ['Title', 'Author', 'Who picked it', 'Date finished', 'Rating'],
+    ],
+    [
+      'es',
+      'registro de lecturas, titulo autor fecha fin valoracion 1-5 y media de valoracion',
+      ['Titulo', 'Autor', 'Fecha fin', 'Valoracion'],
+    ],
+    [
+      'en',
+      'client list columns = name, email, phone, last visit, next due every 6 months. highlight overdue. keep it simple pls',
+      ['Name', 'Email', 'Phone', 'Last visit', 'Next', 'Overdue'],
+    ],
+  ])('are those of the table, with or without commas, and no word to the author is one (%s, %s)', async (locale, prompt, headers) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables.map((table) => table.headers)).toEqual([headers])
+    expect(missed).toEqual([])
+  })
+
+  test.each<[Locale, string, string[], string[], string, string]>([
+    [
+      'en',
+      'ad spend tracker for 4 channels\n- google 1,500 budget, meta 1,200, tiktok 600, newsletter sponsor 400\n- cols: channel, budget, spent, left, % used, clicks, cost per click\n- red if spent over budget\n- total row at bottom\n- chart spent vs budget\n- campaign is "Back to School"',
+      ['Google', 'Meta', 'Tiktok', 'Newsletter sponsor'],
+      ['1500', '1200', '600', '400'],
+      'Budget',
+      'Spent',
+    ],
+    [
+      'es',
+      'control de publicidad\n- columnas: canal, presupuesto, gastado, queda, clics, coste por clic\n- google 1.200, meta 800, boletin 300\n- en rojo si el gastado supera el presupuesto',
+      ['Google', 'Meta', 'Boletin'],
+      ['1200', '800', '300'],
+      'Presupuesto',
+      'Gastado',
+    ],
+  ])(
+    'have the rows that are named with their figures, and work out what follows (%s)',
+    async (locale, prompt, names, figures, budget, spent) => {
+      const { tables, missed } = await bookOf(prompt, locale)
+      const [table] = tables
+      expect(table?.rows.map(([name]) => name)).toEqual(names)
+      expect(table?.column(budget)).toEqual(figures)
+      expect(table?.highlights).toEqual([{ column: spent, rule: 'greater_than', value: `{${budget}}`, tone: 'negative' }])
+      expect(table?.headers.filter((header) => table.formula(header) !== undefined).length).toBeGreaterThanOrEqual(2)
+      expect(missed).toEqual([])
+    },
+  )
+
+  test.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'recruitment tracker please - vacancy, candidate, source, interview date, score out of 20, offer made y/n, start date, and count how many candidates per vacancy',
+      'Vacancy',
+      'COUNTIF(',
+    ],
+    [
+      'en',
+      'sickness absence log for Brookside Primary, name, first day, last day, working days lost, reason (cold, back, stress, other), cert received, plus total days per reason and a chart',
+      'Reason',
+      'SUMIF(',
+    ],
+    [
+      'fr',
+      'tableau des absences\ncolonnes : nom, premier jour, dernier jour, jours perdus, motif (rhume, dos, stress, autre)\ntotal des jours par motif et un graphique',
+      'Motif',
+      'SUMIF(',
+    ],
+    [
+      'fr',
+      'suivi des candidatures, colonnes poste, candidat, source, date entretien, note sur 20, statut, et compter combien de candidats par poste',
+      'Poste',
+      'COUNTIF(',
+    ],
+  ])('are counted and added up for each of something (%s, %s)', async (locale, prompt, header, formula) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[1]?.headers[0]).toBe(header)
+    expect(tables[1]?.formula(tables[1].headers[1] ?? '')).toContain(formula)
+    expect(missed).toEqual([])
+  })
+
+  test('are dates where each of them runs out, with one status', async () => {
+    const { tables } = await bookOf(
+      'traning matrix for care staff, cols name, role, manual handling, first aid, fire, expiry date of each, amber if it runs out within 60 days and red if expired',
+    )
+    expect(tables[0]?.headers).toEqual(['Name', 'Role', 'Manual handling', 'First aid', 'Fire', 'Status'])
+    expect(tables[0]?.highlights?.map(({ tone }) => tone)).toEqual(['negative', 'warning'])
+  })
+})
+
+describe('money that is shared and pay that is cut', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'es',
+      'presupuesto de la cena de navidad de la gestoría, 45 personas\nmenú 38 € por persona\nDJ 350\nautobús 420\nregalos 12 € por persona\ndetalle jubilación Paco 180\nla empresa pone 2.500 y el resto se divide entre los asistentes, quiero saber cuánto paga cada uno',
+      ['45', '2500', '3200', '700', '15.56'],
+    ],
+    [
+      'fr',
+      "budget sortie de fin d'année 30 personnes : bus 600 €, repas 28 € par personne. le CSE donne 800 € et on partage le reste, combien paie chacun",
+      ['30', '800', '1440', '640', '21.33'],
+    ],
+  ])('the firm pays a part, and each pays a share of the rest (%s)', async (locale, prompt, cells) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[1]?.rows[0]).toEqual(cells)
+    expect(missed).toEqual([])
+  })
+
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'payroll sheet for march\nTina Boyle 160 hrs at 12.85\nOmar Reid 142 hrs at 12.85 + 6 hrs overtime at time and half\nGrace Hume 96 hrs at 14.10\nLeo Park 120 hrs 11.90\npension 5% and tax 12% off the gross, want net pay each and totals at the bottom',
+      ['Name', 'Hours', 'Hourly rate', 'Overtime hours (×1.5)', 'Gross pay', 'Pension (5%)', 'Tax (12%)', 'Net pay'],
+      ['1706.48', '1610.49', '1123.49', '1185.24'],
+    ],
+    [
+      'fr',
+      'paie de mai\nLéa Martin 151 h à 13,20\nPaul Roy 140 h à 12,80 + 5 h supp\ncotisations 22% du brut\nnet pour chacun et totaux en bas',
+      ['Nom', 'Heures', 'Taux horaire', 'Heures supplémentaires (×1,5)', 'Salaire brut', 'Cotisations (22%)', 'Salaire net'],
+      ['1554.7', '1472.64'],
+    ],
+  ])('pay has its overtime and what is taken off the gross (%s)', async (locale, prompt, headers, net) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.headers).toEqual(headers)
+    expect(tables[0]?.column(headers.at(-1) ?? '')).toEqual(net)
+    expect(missed).toEqual([])
+  })
+})
+
+describe('leave', () => {
+  test('is what each of them has, without days for dates that nobody gave', async () => {
+    const { tables, missed } = await bookOf(
+      'holiday tracker for 6 people in the finance office: Anna, Dev, Marek, Siobhan, Yusuf, Clare. 28 days each except Clare 17 (part time), days taken, days left, red if less than 3 left',
+    )
+    expect(tables[0]?.column('Left')).toEqual(['28', '28', '28', '28', '28', '17'])
+    expect(tables[0]?.highlights).toEqual([{ column: 'Left', rule: 'less_than', value: '3', tone: 'negative' }])
+    expect(missed).toEqual([])
+  })
+
+  test('is planned by weeks, with how many are there in each', async () => {
+    const { tables } = await bookOf(
+      "planning des congés d'été hôpital de jour, infirmières Sandra, Leïla, Jeanne, Corinne, semaines du 6 juillet au 30 août, minimum 2 présentes chaque semaine, signaler les semaines en dessous",
+      'fr',
+    )
+    expect(tables[0]?.headers).toEqual(['Semaine du', 'Sandra', 'Leïla', 'Jeanne', 'Corinne', 'Présents dans la semaine'])
+    expect(tables[0]?.highlights?.[0]).toMatchObject({ rule: 'less_than', value: '2' })
+    expect(tables).toHaveLength(1)
+  })
+})
+
+test.each<[Locale, string]>([
+  [
+    'en',
+    'price list for my nail salon: gel manicure 32, acrylic full set 45, infill 30, pedicure 35 - plus a column w/ 10% student discount',
+  ],
+  ['en', 'budget for the street party: marquee 340, band 400, insurance 95. income: council grant 500, raffle 310. are we over?'],
+])('what is said to the author is no note (%s, %s)', async (locale, prompt) => {
+  const { tables } = await bookOf(prompt, locale)
+  expect(tables.map(({ name }) => name)).not.toContain('Details')
+})
