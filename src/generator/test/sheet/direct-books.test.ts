@@ -222,7 +222,7 @@ describe('columns that the prompt names', () => {
     [
       'es',
       'registro de lecturas, titulo autor fecha fin valoracion 1-5 y media de valoracion',
-      ['Titulo', 'Autor', 'Fecha fin', 'Valoracion'],
+      ['Titulo', 'Autor', 'Fecha fin', 'Valoración'],
     ],
     [
       'en',
@@ -247,7 +247,7 @@ describe('columns that the prompt names', () => {
     [
       'es',
       'control de publicidad\n- columnas: canal, presupuesto, gastado, queda, clics, coste por clic\n- google 1.200, meta 800, boletin 300\n- en rojo si el gastado supera el presupuesto',
-      ['Google', 'Meta', 'Boletin'],
+      ['Google', 'Meta', 'Boletín'],
       ['1200', '800', '300'],
       'Presupuesto',
       'Gastado',

@@ -119,7 +119,7 @@ test.each<[Locale, string, RegExp, RegExp]>([
   [
     'fr',
     'voyage en Islande 7 jours, presentation pour les copains',
-    /"subtitle":"Presentation pour les copains".*Le budget.*À emporter.*Qui fait quoi/,
+    /"subtitle":"Présentation pour les copains".*Le budget.*À emporter.*Qui fait quoi/,
     /Questions et/,
   ],
   [
