@@ -15,6 +15,8 @@ const FIELDS_DEFAULT = 5
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const CHILD =
   / (?:year \d{1,2}|class \d{1,2}|child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
+const COMING =
+  /^(?:are you |will you be |viene|vendr|asist|venez|pr[ée]sen)?(?:coming|attending|able to come)?(?: ?\(?y(?:es)? ?\/ ?no?\)?)?$/iu
 const CONSENT_ITEM = /consent|permission|autori[sz]/i
 const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /
@@ -89,7 +91,7 @@ export function essentials(
       ({ text }) =>
         // "siblings coming?" says nothing of whoever answers.
         (kindOf(text, language)?.kind.id === id &&
-          (id !== 'coming' || kindOf(text, language)?.isExact === true) &&
+          (id !== 'coming' || kindOf(text, language)?.isExact === true || COMING.test(text)) &&
           !partWords().howMany.test(text)) ||
         (id === 'consent' && CONSENT_ITEM.test(text)),
     )

@@ -18,6 +18,9 @@ export type Note = {
 const NOTE_WORDS_MAX = 28
 /** A part that goes on with the one before: "If you are ill, call us", "the shop, which is old". */
 const GOES_ON = /^(?:and|or|but|so|then|which|who|because|unless|not|as|y|o|pero|que|porque|si no|et|ou|mais|qui|que|car|donc)(?!\p{L})/iu
+/** Says more of the part before: "2 days in the office, one of them Wednesday", "Leah Simmons, hr@example.org". */
+const ADDS =
+  /^(?:one of (?:them|which)|both|max(?:imum)?|min(?:imum)?|at (?:least|most)|up to|except|including|uno de ellos|una de ellas|como m[áa]ximo|al menos|excepto|salvo|dont|au (?:plus|moins)|sauf)(?!\p{L})|^[^\s@]{1,60}@\S+$/iu
 const CONDITION = /^(?:if|when|once|while|although|si|cuando|aunque|quand|lorsque)(?!\p{L})/iu
 
 /** What the prompt says, part by part, in its order. A sentence that its commas would tear stays whole. */
@@ -84,7 +87,8 @@ function joined(parts: readonly Clause[]): Clause[] {
   const made: Clause[] = []
   for (const part of parts) {
     const last = made.at(-1)
-    const isTorn = last !== undefined && last.label === part.label && (GOES_ON.test(part.text) || CONDITION.test(last.text))
+    const isTorn =
+      last !== undefined && last.label === part.label && (GOES_ON.test(part.text) || ADDS.test(part.text) || CONDITION.test(last.text))
     if (isTorn && wordCount(`${last.text} ${part.text}`) <= NOTE_WORDS_MAX)
       made[made.length - 1] = { ...last, text: `${last.text}, ${part.text}`, facts: [...last.facts, ...part.facts] }
     else made.push(part)

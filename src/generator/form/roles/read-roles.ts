@@ -202,7 +202,9 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   const areAnswers = options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)
   const before = reading.asked.at(-1)
   const isPriced = parts.length > 1 && parts.every(({ text: part }) => PRICED.test(part))
-  if (words.chosenLabels.test(label) && isPriced) {
+  // "formule : planches 18 €, buffet 27 €, boissons seules"
+  const isMostlyPriced = parts.filter(({ text: part }) => PRICED.test(part)).length * 2 > parts.length && parts.length > 2
+  if (words.chosenLabels.test(label) && (isPriced || isMostlyPriced)) {
     push(reading, [
       chooseFrom(
         labelOf(label, phrases, language),

@@ -38,7 +38,14 @@ export function finishedDeck(slides: readonly Slide[], { facts, prompt }: Pick<B
     mayJoin,
     hasPictures,
   })
-  return ordersNotes(facts, prompt) ? withNotes(filled, language) : filled
+  return (ordersNotes(facts, prompt) ? withNotes(filled, language) : filled).map(withoutColons)
+}
+
+/** A label that introduced its figure in the prompt stands alone here. */
+function withoutColons(slide: Slide): Slide {
+  const bare = (text: string): string => text.replace(/\s?:$/u, '')
+  const titled = { ...slide, title: bare(slide.title) }
+  return titled.layout === 'stats' ? { ...titled, stats: titled.stats.map((stat) => ({ ...stat, label: bare(stat.label) })) } : titled
 }
 
 export function ordersNotes({ language }: Brief['facts'], prompt: string): boolean {

@@ -503,3 +503,17 @@ test('what was typed in a hurry is asked: how many come, a lift, either evening,
 test('siblings who come say nothing of whoever answers an invitation', () => {
   expect(write('en', 'rsvp for our 5th birthday, allergies, siblings coming?').titles).toContain('Are you coming?')
 })
+
+test('an answer with a price or an hour, a menu among other things and fields with strokes are asked', () => {
+  const trees = write('en', 'order form for our tree sale: delivery +£6 or pick up sat 7 dec 10-2 at the car park, name, phone')
+  expect(trees.asked).toContain('How would you like to get it?: Delivery +£6|Pick up sat 7 Dec 10-2 at the car park')
+  const lunch = write('en', "RSVP for Nana's 80th: coming y/n, main: beef, salmon or mushroom pie, allergies")
+  expect(lunch.asked).toContain('Main: Beef|Salmon|Mushroom pie')
+  expect(lunch.titles.filter((title) => /coming/iu.test(title))).toHaveLength(1)
+  const client = write('en', 'new client questionnaire for an illustrator:\n- who are you / company / email / website\n- deadline')
+  expect(client.titles).toEqual(['Name', 'Company', 'Email', 'Website', 'Deadline'])
+  const bar = write('fr', 'privatisation de notre bar\n- formule : planches 18 €, buffet 27 €, boissons seules\n- nom')
+  expect(bar.asked).toContain('Formule: Planches 18 €|Buffet 27 €|Boissons seules')
+  const school = write('en', 'anonymous wellbeing survey for teachers, workload, sleep, one open question what would help most')
+  expect(school.titles).toContain('What would help most?')
+})

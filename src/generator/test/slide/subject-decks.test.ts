@@ -148,3 +148,12 @@ test.each<[Locale, string, RegExp, RegExp]>([
   expect(said).toMatch(wanted)
   expect(said).not.toMatch(unwanted)
 })
+
+test('a trip to come is planned, hotel staff learn about fire, and no title ends with a colon', () => {
+  expect(write('en', 'our trip to Portugal: 10-17 August, 4 days Lisbon, flights 1,140').said).toMatch(
+    /The route, day by day.*What to pack/,
+  )
+  expect(write('en', 'fire safety training for hotel staff').said).toMatch(/How fires start/)
+  const { titles } = write('en', '6 slides on volunteer numbers: 84 volunteers last year, 112 now, 19 left, average stay 14 months')
+  expect(titles.filter((title) => title.endsWith(':'))).toEqual([])
+})

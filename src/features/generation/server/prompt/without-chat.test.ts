@@ -9,6 +9,10 @@ test.each([
   ['sponsor deck for the run, need it by thursday\n1,800 runners', 'sponsor deck for the run\n1,800 runners'],
   ['Can you do me a policy on parking? Permits from June', 'policy on parking. Permits from June'],
   ['can you make me a few slides on our results', 'slides on our results'],
+  ['hiya, budget for our party, 60 guests', 'budget for our party, 60 guests'],
+  ['need a short deck for line managers on appraisals', 'deck for line managers on appraisals'],
+  ['Need something to show my family for our trip to Portugal: 4 days', 'our trip to Portugal: 4 days'],
+  ['notes for the hybrid working policy pls write it up properly\n- core hours 10 to 3', 'hybrid working policy\n- core hours 10 to 3'],
   ['Please could you do us slides about fire safety', 'slides about fire safety'],
 ])('“%s” is read as its order', (prompt, order) => {
   expect(withoutChat(prompt)).toBe(order)
