@@ -512,7 +512,10 @@ test('an answer with a price or an hour, a menu among other things and fields wi
   expect(lunch.titles.filter((title) => /coming/iu.test(title))).toHaveLength(1)
   const client = write('en', 'new client questionnaire for an illustrator:\n- who are you / company / email / website\n- deadline')
   expect(client.titles).toEqual(['Name', 'Company', 'Email', 'Website', 'Deadline'])
-  const bar = write('fr', 'privatisation de notre bar\n- formule : planches 18 €, buffet 27 €, boissons seules\n- nom')
+  const bar = write(
+    'fr',
+    'formulaire pour les clients qui veulent privatiser notre bar :\n- date et heure\n- type : anniversaire, pot de départ\n- formule : planches 18 €, buffet 27 €, boissons seules\n- nom, société, mail',
+  )
   expect(bar.asked).toContain('Formule: Planches 18 €|Buffet 27 €|Boissons seules')
   const school = write('en', 'anonymous wellbeing survey for teachers, workload, sleep, one open question what would help most')
   expect(school.titles).toContain('What would help most?')
