@@ -15,8 +15,9 @@ const FIELDS_DEFAULT = 5
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const CHILD =
   / (?:year \d{1,2}|class \d{1,2}|child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
+/** "coming y/n", "asistencia": of whoever answers. */
 const COMING =
-  /^(?:are you |will you be |viene|vendr|asist|venez|pr[ée]sen)?(?:coming|attending|able to come)?(?: ?\(?y(?:es)? ?\/ ?no?\)?)?$/iu
+  /^(?:(?:are you |will you be )?(?:coming|attending|able to come)|¿?(?:vienes?|vendr[áa]s?|asistir[áa]s?|asistencia)|(?:venez|viendrez)-vous|pr[ée]sence)\s?\??(?: ?\(?(?:y(?:es)?|s[ií]|oui) ?\/ ?(?:no?|non)\)?)?$/iu
 const CONSENT_ITEM = /consent|permission|autori[sz]/i
 const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /

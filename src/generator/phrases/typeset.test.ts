@@ -42,6 +42,9 @@ test('English days and months have a capital, and other words that look so have 
     title: 'staff party on Friday 12 December, answer by 3 May',
   })
   expect(set('tea w/ milk, w/o sugar, n/w/s')).toMatchObject({ title: 'tea with milk, without sugar, n/w/s' })
+  expect(set('`friday w/ tiktok` on [the page](https://x.example/tiktok)')).toMatchObject({
+    title: '`friday w/ tiktok` on [the page](https://x.example/tiktok)',
+  })
   expect(set('you may march, see friday@example.org and /monday')).toMatchObject({
     title: 'you may march, see friday@example.org and /monday',
   })

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 
 const WIDE = '\u00A0'
 const NARROW = '\u202F'
-/** Code, addresses and what fills in a field: their signs are no French. */
+/** Code, addresses and what fills in a field stay as they are. */
 const LITERAL = /(`[^`]*`|\]\([^)\s]*\)|https?:\/\/\S+|\{[^{}]*\})/
 const BEFORE_COLON = / (?=:(?:[\s*_]|$))/g
 const BEFORE_SIGN = / (?=[;!?]+(?:[\s*_»)\]]|$))/g
@@ -16,11 +16,15 @@ const WITH = /(?<![\p{L}\p{N}/])w\/(o)?(?:(?<=w\/) ?| +)(?=[\p{L}\d])(?!\p{L}{1,
 const ENGLISH_MONTH =
   /(?<![\p{L}\p{N}@./_-])(?:january|february|april|june|july|september|october|november|december|(?:march|may|august)(?= \d)|(?<=\d(?:st|nd|rd|th)? (?:of )?)(?:march|may|august|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))(?![\p{L}\p{N}@_-])/gu
 
+/** French. */
 export function typeset(text: string): string {
-  if (!/[:;!?«»]/.test(text)) return text
+  return /[:;!?«»]/.test(text) ? besideLiterals(text, typesetProse) : text
+}
+
+function besideLiterals(text: string, set: SetText): string {
   return text
     .split(LITERAL)
-    .map((part, at) => (at % 2 === 0 ? typesetProse(part) : part))
+    .map((part, at) => (at % 2 === 0 ? set(part) : part))
     .join('')
 }
 
@@ -64,16 +68,16 @@ function typesetEnglish(text: string): string {
     .replace(WITH, (_, out?: string) => (out === undefined ? 'with ' : 'without '))
 }
 
-type Set = (text: string) => string
-const SET: Record<Locale, Set> = {
-  en: (text) => withPlatforms(typesetEnglish(text)),
-  es: withPlatforms,
-  fr: (text) => withPlatforms(typeset(text)),
+type SetText = (text: string) => string
+const SET: Record<Locale, SetText> = {
+  en: (text) => besideLiterals(text, (part) => withPlatforms(typesetEnglish(part))),
+  es: (text) => besideLiterals(text, withPlatforms),
+  fr: (text) => besideLiterals(typeset(text), withPlatforms),
 }
 
 /** Words that are no texts (types, ids, layouts) have neither signs nor spaces. */
-function typesetDeep<T>(value: T, set: Set): T
-function typesetDeep(value: unknown, set: Set): unknown {
+function typesetDeep<T>(value: T, set: SetText): T
+function typesetDeep(value: unknown, set: SetText): unknown {
   if (typeof value === 'string') return set(value)
   if (Array.isArray(value)) return value.map((one: unknown) => typesetDeep(one, set))
   if (typeof value !== 'object' || value === null) return value

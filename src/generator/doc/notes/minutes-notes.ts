@@ -6,7 +6,7 @@ import { momentAt, momentOf } from '../../writing/moments.ts'
 import { having, starting } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { minutesWordsIn } from '../whole/minutes-people.ts'
-import { actionIn, minutesBlocks, type Action, type Read } from '../whole/whole-minutes.ts'
+import { actionIn, minutesBlocks, nothingRead, type Action, type Read } from '../whole/whole-minutes.ts'
 import { noteLines, partsOf } from './note-lines.ts'
 import { mended } from './note-sentence.ts'
 
@@ -38,15 +38,7 @@ export function writeMinutesNotes(brief: Brief): { title: string; elements: Gene
   const { head, notes } = noteLines(prompt)
   if (prompt.trim().split('\n').length < LINES_MIN || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
   const { title, when, where } = readHead(head)
-  const read: Read = {
-    people: { chair: [], secretary: [], present: [], absent: [] },
-    points: [],
-    decided: [],
-    rejected: [],
-    actions: [],
-    next: [],
-    labelled: [],
-  }
+  const read = nothingRead()
   const others = notes.flatMap((line) => line.split(SENTENCE_END)).filter((line) => !takePeople(line, read, language))
   if (read.people.present.length === 0 || when.length === 0) return undefined
   for (const line of others) readLine(line, { read, language, when, where })

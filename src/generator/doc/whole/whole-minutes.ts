@@ -28,6 +28,19 @@ export type Read = {
   labelled: { label: string; points: readonly string[] }[]
 }
 
+/** Minutes of which nothing is read yet. */
+export function nothingRead(): Read {
+  return {
+    people: { chair: [], secretary: [], present: [], absent: [] },
+    points: [],
+    decided: [],
+    rejected: [],
+    actions: [],
+    next: [],
+    labelled: [],
+  }
+}
+
 const PLACE_WORDS_MAX = 6
 const DAY_CHARS = 6
 /** Fewer are notes, which are read by their commas. */
@@ -39,15 +52,7 @@ export function wholeMinutes(whole: WholePrompt, language: Locale): { title: str
   const said = [...rest, ...whole.said]
   const counted = rest.some((one) => attendanceIn(one, language)) ? said : whole.said
   if (counted.filter(({ text }) => wordCount(text) > 1).length < SENTENCES_MIN) return undefined
-  const read: Read = {
-    people: { chair: [], secretary: [], present: [], absent: [] },
-    points: [],
-    decided: [],
-    rejected: [],
-    actions: [],
-    next: [],
-    labelled: [],
-  }
+  const read = nothingRead()
   for (const one of said) readSaid(one, read, language)
   // An account of a talk between two has neither.
   const { people } = read

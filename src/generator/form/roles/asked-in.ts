@@ -13,12 +13,13 @@ export function isAskedIn(said: string, shown: string, language: Locale): boolea
   if (isDoneIn(said, shown, language)) return true
   const words = partWords()
   if (words.anonymous.test(said)) return true
-  if (words.guest.test(said) && isShownIn('guest', shown)) return true
   // "from/to dates" are two days.
   if (FROM_TO.test(said)) return shown.split('"format":"date"').length > 2
   if (words.stars.test(said)) return shown.includes('"format":"star"')
   if (words.ofEach.test(said)) return shown.includes('"format":"number"')
   const phrases = readPhrases(language)
+  // "plus one? (£30)": the question about a guest, without its price.
+  if (words.guest.test(said) && isShownIn(phrases.guest.replace(/ ?\(.*$/u, ''), shown)) return true
   const title = kindOf(said, language)?.kind[language].title
   if (title !== undefined && isShownIn(title, shown)) return true
   return fieldsIn(said.replace(words.optional, '').replaceAll('/', ' '), language).every((one) =>

@@ -44,7 +44,7 @@ describe('a subject that is ordered every day has questions of its own', () => {
     ['en', 'timesheet', 'Of which overtime'],
     ['en', 'course evaluation', 'How clearly did the trainer explain things?'],
     ['en', 'return to work interview', 'What support or change would help?'],
-    ['en', 'secret santa sign up', 'What should it not be?'],
+    ['en', 'secret santa sign up', 'What would you rather not get?'],
     ['es', 'encuesta para clientes de una peluquería', '¿A qué servicio vino?'],
     ['es', 'parte de horas', 'Semana que empieza el'],
     ['es', 'solicitud de presupuesto', '¿Qué hay que hacer?'],
@@ -519,4 +519,15 @@ test('an answer with a price or an hour, a menu among other things and fields wi
   expect(bar.asked).toContain('Formule: Planches 18 €|Buffet 27 €|Boissons seules')
   const school = write('en', 'anonymous wellbeing survey for teachers, workload, sleep, one open question what would help most')
   expect(school.titles).toContain('What would help most?')
+})
+
+test('what referees may not be is told, and whether somebody comes is asked once in each language', () => {
+  const starter = write('en', 'new starter form for volunteers\nname, phone\n2 referees not family\nsignature')
+  expect(starter.titles).toEqual(expect.arrayContaining(['Referee 1', 'Referee 2']))
+  expect(starter.description).toContain('Referees must not be family.')
+  for (const [locale, prompt] of [
+    ['es', 'rsvp 80 cumpleaños: asistencia sí/no, menú, alergias'],
+    ['fr', 'rsvp anniversaire des 80 ans : présence oui/non, menu, allergies'],
+  ] as const)
+    expect(write(locale, prompt).titles.filter((title) => /asist|viene|vendr|pr[ée]sen|venez|viendrez/iu.test(title))).toHaveLength(1)
 })
