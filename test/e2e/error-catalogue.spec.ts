@@ -338,10 +338,10 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
 
 async function expectMessages(page: Page, rows: readonly Row[]): Promise<void> {
   let open = ''
-  for (const { message, at, call = '', body = '', act } of rows)
+  for (const [index, { message, at, call = '', body = '', act }] of rows.entries())
     await test.step(`${at}: ${message}`, async () => {
-      // Differs from row to row, because the notification of the row before may still be there.
-      const reason = `${call} has failed`
+      // Differs from row to row, because what the row before has shown may still be there.
+      const reason = `${call} has failed (${index + 1})`
       const isCall = ({ pathname }: URL) => pathname === call
       await page.route(isCall, (route) =>
         (route.request().postData() ?? '').includes(body) ? route.fulfill(refusalTo(call, reason)) : route.continue(),

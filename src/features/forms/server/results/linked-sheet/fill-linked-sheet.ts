@@ -70,7 +70,8 @@ async function readStep(tx: Tx, formId: string, { limit, isFirst }: { limit: num
   if (!head) return undefined
   const sheet = await findDocument(tx, link.sheet_id)
   if (!sheet) {
-    await tx.deleteFrom('linked_sheets').where('form_id', '=', formId).execute()
+    // Not the link to another sheet that was made meanwhile.
+    await tx.deleteFrom('linked_sheets').where('sheet_id', '=', link.sheet_id).execute()
     await publish(tx, link.user_id, 'form.linked', formId)
     return undefined
   }

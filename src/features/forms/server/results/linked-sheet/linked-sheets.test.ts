@@ -1,3 +1,4 @@
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Document } from '#features/documents/contract.ts'
 import type { SheetContent } from '#shared/content/sheet.ts'
@@ -168,4 +169,25 @@ test('A full sheet says so and takes no more rows; unlinking ends it, and a dele
   await ada.delete(`/api/documents/${next}`)
   expect(await linkOf(ada, form)).toBeNull()
   expect((await ada.post(`/api/forms/${form}/linked-sheet`)).status).toBe(201)
+})
+
+test('A form is linked again while a job removes the link of its deleted sheet, and neither fails.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await ada.delete(`/api/documents/${await link(ada, form)}`)
+  const job = new Database(server.database.url)
+  await job.connect()
+  try {
+    // As the job does it: first the link, then the person's event counter.
+    await job.query('begin; set local role draftwell_system')
+    await job.query('delete from linked_sheets where form_id = $1', [form])
+    const answer = ada.post(`/api/forms/${form}/linked-sheet`)
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%linked_sheets%'`
+    await settled(async () => expect(await server.database.sql(isWaiting)).not.toEqual([]))
+    await job.query(`select app.publish($1::uuid, 'form.linked', $2::uuid)`, [ada.id, form])
+    await job.query('commit')
+    expect((await answer).status).toBe(201)
+  } finally {
+    await job.end()
+  }
 })

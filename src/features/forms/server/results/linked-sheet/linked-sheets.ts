@@ -38,13 +38,20 @@ export async function linkSheet(
 ): Promise<LinkedSheet> {
   if (await findLinkedSheet(tx, form.id)) throw refuse('conflict', RESULT_REASONS, 'already_linked')
   const title = `${form.title} – ${resultWords(actor.locale).responses}`.slice(-TITLE_MAX).toWellFormed()
+  // The link of a deleted sheet, which the job may be removing now. Before anything is published, because the job locks the link first, too.
+  await tx.deleteFrom('linked_sheets').where('form_id', '=', form.id).execute()
   const sheet = await createDocument(tx, actor, { title, description: '', type: 'sheet', language: actor.locale, columns: made.content })
-  const values = { sheet_id: sheet.id, columns: made.columns, last_seq: '0', state: 'live' as const, filled_at: null }
   await tx
     .insertInto('linked_sheets')
-    .values({ form_id: form.id, user_id: form.user_id, ...values })
-    // The sheet of the former link was deleted.
-    .onConflict((conflict) => conflict.column('form_id').doUpdateSet(values))
+    .values({
+      form_id: form.id,
+      user_id: form.user_id,
+      sheet_id: sheet.id,
+      columns: made.columns,
+      last_seq: '0',
+      state: 'live',
+      filled_at: null,
+    })
     .execute()
   await addFillJob(tx, form.id)
   await publish(tx, form.user_id, 'form.linked', form.id)
