@@ -9,6 +9,7 @@ import { NPS } from './form/ask.ts'
 import { isShownIn } from './form/list/plain-parts.ts'
 import { isAskedIn } from './form/roles/asked-in.ts'
 import { writePlainForm } from './form/list/write-plain.ts'
+import { writePoll } from './form/write-poll.ts'
 import { writeRoleForm } from './form/roles/write-role-form.ts'
 import { formFacts, writeControlledForm, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
@@ -157,7 +158,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield* elements
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts, brief) }
-    const ofRoles = writeRoleForm(form, title)
+    const ofRoles = writePoll(form) ?? writeRoleForm(form, title)
     const controlled = ofRoles ? undefined : writeControlledForm(form, title)
     const listed = ofRoles ?? (controlled ? undefined : writePlainForm(form, title))
     if (controlled) yield* withFormHead(controlled, title)

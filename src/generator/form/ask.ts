@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES, type QuestionFormat } from '#shared/content/question-formats.ts'
 import { capitalise } from '#shared/words.ts'
-import { MONTH_WORD } from '../writing/months.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../writing/months.ts'
 import type { Settings } from '../brief.ts'
 import type { Asked, BankQuestion, Phrases } from './form-texts.ts'
 
@@ -43,24 +43,36 @@ export function choice(title: string, options: readonly string[], phrases: Phras
 }
 
 function withOther(said: readonly string[]): { options: string[]; allow_other?: true } {
-  const unique = [...new Set(withMonth(said))]
+  const unique = [...new Set(withUnit(withMonth(said)))]
   const named = unique.filter((option) => !OTHER.test(option))
   return named.length > 1 && named.length < unique.length ? { options: named, allow_other: true } : { options: unique }
 }
 
-/** "10, 11 or 17 December": all of them are in December. */
+/** "10, 11 or 17 December", "Fri 12 or Sat 13 December": all of them are in December. */
 function withMonth(options: readonly string[]): readonly string[] {
   const month = MONTH_BEHIND.exec(options.at(-1) ?? '')?.[1]
   const others = options.slice(0, -1)
-  return month !== undefined && others.length > 0 && others.every((one) => /^\d{1,2}$/.test(one))
+  return month !== undefined && others.length > 0 && others.every((one) => DAY_ONLY.test(one))
     ? options.map((one, at) => (at < others.length ? one + month : one))
     : options
 }
-const MONTH_BEHIND = new RegExp(String.raw`^\d{1,2}((?: de)? ${MONTH_WORD})$`, 'iu')
+const MONTH_BEHIND = new RegExp(String.raw`^(?:${WEEKDAY_WORD} )?\d{1,2}((?: de)? ${MONTH_WORD})$`, 'iu')
+const DAY_ONLY = new RegExp(String.raw`^(?:${WEEKDAY_WORD} )?\d{1,2}$`, 'iu')
+
+/** "6, 10 or 16 portions": so many portions each. */
+function withUnit(options: readonly string[]): readonly string[] {
+  const unit = UNIT_BEHIND.exec(options.at(-1) ?? '')?.[1]
+  const others = options.slice(0, -1)
+  return unit !== undefined && others.length > 0 && others.every((one) => /^\d{1,4}$/.test(one))
+    ? options.map((one, at) => (at < others.length ? one + (one === '1' ? unit.replace(PLURAL, '') : unit) : one))
+    : options
+}
+const PLURAL = /(?<=mes)es$|(?<!oi)s$/u
+const UNIT_BEHIND = /^\d{1,4}( ?[€%]| \p{Ll}{2,})$/u
 
 /** What people have several of. */
 const SEVERAL =
-  /^(?:which|any) of these |^(?:cu[áa]les|qu[ée]) de est[oa]s |^lesquel(?:le)?s de ces |^(?:(?:which|what|preferred|dietary|food|quels?|quelles?|qu[ée]) )?(?:reasons|razones|motivos|raisons|motifs|artists|artistas|artistes|equipment|materials?|mat[ée]riel|equipo necesario|allergies|alergias|requirements|needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+  /^(?:which|any) of these |^(?:cu[áa]les|qu[ée]) de est[oa]s |^lesquel(?:le)?s de ces |^(?:(?:which|what|preferred|dietary|food|quels?|quelles?|qu[ée]) )?(?:reasons|razones|motivos|raisons|motifs|artists|artistas|artistes|equipment|materials?|mat[ée]riel|equipo necesario|allergies|alergias|requirements|needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|shifts|slots|turnos|franjas|cr[ée]neaux|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 const SEVERAL_SAID =
   /\s*\((?:several|multiple|one or more|tick all.{0,20}|varios|varias|una o varias|uno o varios|plusieurs|un ou plusieurs|une ou plusieurs)\)/iu
 

@@ -17,7 +17,11 @@ export function namedDays(text: string, asking: Asking): Question | undefined {
   const week = weekdaysIn(language)
   const range = DAY_RANGE.exec(text)
   const [first = -1, last = -1] = [dayIn(range?.[2] ?? '', language), dayIn(range?.[3] ?? '', language)]
-  if (range && first >= 0 && last > first) return choice(labelOf(range[1] ?? '', phrases, language), week.slice(first, last + 1), phrases)
+  if (range && first >= 0 && last > first)
+    return ask(labelOf(range[1] ?? '', phrases, language), SEVERAL_DAYS.test(range[1] ?? '') ? 'many' : 'one', phrases, {
+      required: true,
+      options: week.slice(first, last + 1),
+    })
   const words = text.split(/[\s,/()]+/).filter((word) => word !== '' && !JOINS.test(word))
   const from = words.findLastIndex((word) => dayIn(word, language) === undefined) + 1
   const name = words.slice(0, from).join(' ')
@@ -32,6 +36,7 @@ function dayIn(word: string, language: Locale): number | undefined {
   return language !== 'en' && fold(word) === 'mar' ? 1 : weekdayOf(word)
 }
 const JOINS = /^(?:and|or|y|o|et|ou)$/i
+const SEVERAL_DAYS = /(?<!\p{L})(?:days|d[ií]as|jours)(?!\p{L})/iu
 const ONE_DAY = /(?:^|\s)(?:day|d[ií]a|jour)$/iu
 
 /** Shifts and slots to choose from. A day or an hour alone is told. */

@@ -27,8 +27,8 @@ const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|s
 /** Who consents, and not to what. */
 const OF_PEOPLE =
   /^(?:our |all |los |las |les |nos )?(?:employees|staff|parents|pupils|students|members|visitors|guests|participants|volunteers|emplead[oa]s|padres|alumnos|soci[oa]s|visitantes|participantes|salari[ée]s|employ[ée]s|parents|[ée]l[èe]ves|membres|visiteurs|b[ée]n[ée]voles)$/iu
-/** Its own questions ask what somebody consents to. */
-const CONSENT_BANK = 'photos'
+/** Their own questions ask what somebody consents to. */
+const CONSENT_BANKS: ReadonlySet<string> = new Set(['photos', 'tripconsent'])
 /** "Consent form for photos": what is consented to. */
 const CONSENT_TO =
   /^.{0,40}?(?:form|slip|autorización|consentimiento|autorisation|consentement|parentale?)\s+(?:for|to|para|de|pour|d['’])\s?(.{4,120})$/iu
@@ -99,7 +99,7 @@ export function essentials(
   const to = CONSENT_TO.exec(title)?.[1]
   const description = to === undefined || OF_PEOPLE.test(to) ? undefined : capitalise(to)
   return [
-    ...(CONSENT.test(folded) && !has('consent') && !(genre.id === CONSENT_BANK && items.length === 0)
+    ...(CONSENT.test(folded) && !has('consent') && !(CONSENT_BANKS.has(genre.id) && items.length === 0)
       ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases, { description })]
       : []),
     ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp' }, { ...asking, language, phrases })] : []),

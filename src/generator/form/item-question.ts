@@ -54,7 +54,9 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(text, asking)
   if (isAgreedTo(text) || (asksIfDone(text) && !item.options))
     return choice(labelOf(text, phrases, language), [phrases.yes, phrases.no], phrases)
-  // "treats allowed", "salaire correct ?": true or not.
+  // "treats allowed", "salaire correct ?": true or not. "how useful" asks how much so.
+  if (nature === 'opinion' && !asking.noRatings && HOW_SO.test(text.trim()))
+    return ask(labelOf(text, phrases, language), asking.rated.format, phrases, { scale: asking.rated.scale, required: true })
   if (!item.options && isState(text, phrases) && (nature === 'opinion' || kindOf(text, language)?.kind[language].options === undefined))
     return choice(askedIn(labelOf(text, phrases, language), language), [phrases.yes, phrases.no], phrases)
   // "service ?" of a list is filled in.
@@ -107,7 +109,7 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
 }
 
 /** "photos allowed", "staff friendly", "enough breaks": true or not, and nothing to rate. */
-function isState(text: string, { states, enough }: Phrases): boolean {
+export function isState(text: string, { states, enough }: Phrases): boolean {
   return new RegExp(String.raw`^(?:${enough}) \p{L}|\S (?:${states})$`, 'iu').test(text.replace(/[\s?]+$/u, '').trim())
 }
 const PICTURE =
@@ -206,7 +208,7 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
 }
 /** What an appraisal writes down beside its scores, and nobody answers in a word. */
 const WRITTEN =
-  /\b(?:needs|strengths|weaknesses|areas (?:to|for) (?:develop|development|improve|improvement)|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
+  /\b(?:needs|achievements|difficulties|challenges|concerns|logros|dificultades|puntos a mejorar|difficultes|freins|points a ameliorer|strengths|weaknesses|areas (?:to|for) (?:develop|development|improve|improvement)|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
 /** "Pain level 0-10" */
 const LEVEL = /\s\(?(\d{1,2} ?(?:-|–|to|a|à) ?\d{1,3})\)?$/
 const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:que|por que|como)|pourquoi|comment|qu)\b/
@@ -261,9 +263,12 @@ const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', de
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */
 export const RATED_HOW =
   /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are|do you feel|did you feel)(?: |\?|$)/iu
+/** "how useful" alone */
+const HOW_SO = /^how (?!many|much|long|often|to|soon|far|old|big|fast|come)\p{L}+\??$/iu
 
 /** "preferred day": everybody has one, and nobody rates it. */
-const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu
+const PREFERRED =
+  /(?:^|\s)(?:preferred|ideal|idéale?s?|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu
 
 /** "One thing to change", "what is missing": told, not rated. */
 export function isTold(text: string, { phrases, language }: Pick<Asking, 'phrases' | 'language'>): boolean {

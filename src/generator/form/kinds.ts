@@ -63,6 +63,7 @@ export function weekdaysIn(language: Locale): readonly string[] {
   return readKinds(false).find(({ id }) => id === 'weekdays')?.[language].options ?? []
 }
 
+const OF_THING = /^(?:title|name|caption|description|number|type|kind|size|colou?r|date|cost|price|value) of (?:the |your |my )?$/u
 const AFTER = /^(?:after|before|during|tras|despues|antes|durante|apres|avant|pendant) /u
 /** English names a thing at the end ("guardian name"), Spanish and French at the beginning ("nombre de la empresa"). */
 function scoreOf(text: string, phrase: string, language: Locale): number {
@@ -70,6 +71,8 @@ function scoreOf(text: string, phrase: string, language: Locale): number {
   // "after delivery" is when.
   if (AFTER.test(text)) return 0
   const starts = text.startsWith(`${phrase} `)
+  // "title of photo" is no photo.
+  if (language === 'en' && OF_THING.test(text.slice(0, -phrase.length))) return 0
   const isHead = language === 'en' ? text.endsWith(` ${phrase}`) && !RATE.test(text.slice(0, -phrase.length)) : starts
   if (isHead) return EDGE + phrase.length
   // "date returned"

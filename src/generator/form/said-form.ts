@@ -52,6 +52,8 @@ const HOW_MANY: Record<Locale, RegExp> = {
   fr: /(?<!\p{L})(?:combien|(?:nombre|nbr?e?) d(?:e |['’]))/iu,
 }
 /** Asks how something is: rated, where the prompt gives a scale. */
+/** "quels jours" asks which, and rates none. */
+const WHICH = /^(?:which|what|cu[áa]l(?:es)?|qu[ée]|quel(?:le)?s?) \p{L}/iu
 const RATED =
   /^(?:how (?!many|much|often|did|do (?:you|they) know)|do (?:you|they) (?:trust|feel)|qu[ée] tal|comment|c[óo]mo (?:de|valor))|^(?!(?:would|will|can|could|should|did|have|has) )\P{Z}+(?: \P{Z}+){0,3}$/iu
 const OPEN = /^(?:what|why|which|anything|qu[ée](?! tal)|por qu[ée]|qu['’]|ce qu|pourquoi|quels?|quelles?)(?!\p{L})/iu
@@ -192,7 +194,7 @@ export function questionFor(said: string, asking: Asking): Question {
     return choice(askedIn(titleOf(agreedTo(bare, asking), asking), language), [phrases.yes, phrases.no], phrases)
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
-  const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)
+  const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && !WHICH.test(text) && RATED.test(text)
   // From 0 to 10, how likely it is to recommend has ends of its own.
   if (scale === String(SCALE_MAX) && asksScore({ text: plain }))
     return ask(titleOf(plain, asking, true), 'nps', phrases, { ends: 'likely', required: true })

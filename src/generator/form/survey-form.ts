@@ -186,9 +186,9 @@ export function spareFor(facts: PromptFacts, items: readonly FormItem[], asking:
   const turns = noRatings ? phrases.open : phrases.aspects
   const topics = items.filter((item) => /rating|long/.test(questionForItem(item, asking).type + questionForItem(item, asking).format))
   // The end asks what to improve already.
-  const again = turns
-    .slice(items.length === 1 ? 2 : 1)
-    .flatMap((_, at) => topics.map((item) => aspect(item, asking, at + (items.length === 1 ? 2 : 1))))
+  const places = turns.map((_, at) => at).slice(items.length === 1 ? 2 : 1)
+  // Of one thing, what works well says more than how important it is.
+  const again = (items.length === 1 ? places.toReversed() : places).flatMap((at) => topics.map((item) => aspect(item, asking, at)))
   const known = (bank?.aspects ?? []).map((text) => ({ text }))
   const rounds = turns.map((_, at) => known.map((item) => aspect(item, { ...asking, hasArticles: true }, at)))
   const general = phrases.general

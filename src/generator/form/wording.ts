@@ -22,7 +22,7 @@ export function labelOf(item: string, phrases: Phrases, language: Locale): strin
   const plain = (language === 'en' ? item.replace(TEXTED_YOU, 'you') : item)
     .replace(YES_NO, '')
     .replace(BRACKETS, '')
-    .replace(/[\s.;:,¿?¡!]+$|^[\s¿¡]+/g, '')
+    .replace(/[\s.;:,¿?¡!–—-]+$|^[\s¿¡]+/g, '')
   const isAsked = item.trim().endsWith('?')
   // "need a lift?" asks whether, "need the address" only for it.
   const own =
@@ -142,7 +142,7 @@ const OWN_ARTICLE: Record<Locale, RegExp> = {
 const NO_NOUN =
   /^(?:gives|listens|shares|supports|helps|communicates|delegates|explains|treats|keeps|takes|makes|encourages|recogni[sz]es|provides|sets|leads|trusts|responds|follows|asks|values|respects|motivates|plans|organi[sz]es|is|has|acts|shows|does)(?!\p{L})|^(?:fair|clear|helpful|available|approachable|honest|reliable|supportive|organi[sz]ed|patient|respectful|friendly|fast|easy|useful|relevant|interesting|punctual)$/iu
 /** What English names without an article: "How would you rate politeness?" */
-const MASS = /(?:ness|ance|ence|ment|tion|sion|ity|ship|ism|trust|teamwork|respect|growth|stress|balance)$/i
+const MASS = /(?:ness|ance|ence|ment|tion|sion|ity|ship|ism|trust|teamwork|respect|growth|stress|balance|safety)$/i
 const GERUND = /^(?!greeting|building|ceiling|parking|meeting)\p{L}{3,}ing(?: (?:from|at|with|in|for|on)\b|$)/u
 
 function isName(text: string): boolean {
@@ -193,7 +193,7 @@ export function fieldsIn(text: string, language: Locale): string[] {
     // "dates from to"
     return kinds[1]?.id === 'from' ? words.slice(1) : words
   const pair = pairApart(text)
-  const both = text.split(/ (?:and|y|et) /iu)
+  const both = text.split(/ (?:and|y|et|&) /iu)
   return pair.length === 1 && both.length === 2 && both.every(isField) ? both : pair
 }
 
@@ -203,7 +203,7 @@ const OF_PERSON = /^(?:tenant|employee|customer|client|guest|parent|child|pupil|
 
 /** "borrower agrees to pay for damage" */
 export function isAgreedTo(text: string): boolean {
-  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|^autorizo|^i (?:allow|authori[sz]e|consent|accept)|^agrees?(?= \p{L}+ )|^consents? to|^de acuerdo con|^d['’]accord (?:pour|avec)|^autorisez|^j['’]autorise|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(
+  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|^autorizo|^i (?:allow|authori[sz]e|consent|accept)|^agrees?(?= \p{L})|^consents? to|^de acuerdo con|^d['’]accord (?:pour|avec)|^autorisez|^j['’]autorise|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(
     text,
   )
 }

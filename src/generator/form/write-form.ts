@@ -4,6 +4,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
+import { applicationFor } from './applied-for.ts'
 import { asOrdered } from './as-ordered.ts'
 import { ratingAs } from './ask.ts'
 import { controlledQuestions } from './list/controls.ts'
@@ -29,6 +30,12 @@ import { withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, isQuestion, labelOf, withArticle, wordsOf } from './wording.ts'
 
+/** "who's coming to the pub quiz": teams sign up for it. */
+const QUIZ_NIGHT =
+  / (?:who s coming|coming to|team name|captain|per team|nombre del equipo|nom de l equipe) .* quiz | quiz .* (?:team name|captain|per team|nombre del equipo|nom de l equipe) /
+/** Called a survey or not, nobody has an opinion of them. */
+const OF_FACTS: ReadonlySet<string> = new Set(['carpool', 'availability', 'dietary', 'emergency'])
+const OF_APPLICATION: ReadonlySet<string> = new Set(['application', 'outline', 'request', 'fields'])
 /** Longer prompts are texts, and no list of questions. */
 const SAID_MAX = 60
 /** A form of so many questions has headings. */
@@ -38,16 +45,16 @@ const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
 const SATISFACTION = / (?:satisfaction|satisfaccion|feedback) /
 const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|curso|taller) /
 /** Whatever is requested, details are needed. */
-const REQUEST = / (?:request|requests|solicitud|peticion|demande de) /
+const REQUEST = / (?:request|requests|solicitud|solicitar|peticion|pedir|demande de|demander) /
 const CHECKLIST =
   / (?:checklist|check list|check sheet|inspection|dse|display screen|workstation (?:self )?assess?ment|ergonomic assess?ment|(?:daily|weekly|monthly|pre use|van|vehicle|car|truck|minibus|ladder|fire|safety|walkaround|condition) checks?|revision (?:diaria|semanal|del? (?:vehiculo|coche|furgoneta|equipo))|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)|controle (?:quotidien|hebdomadaire|du vehicule)|etat des lieux) /
 /** "Interview scorecard: communication, motivation": what is listed is scored. */
 const SCORECARD =
-  / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
+  / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|(?:fin|bilan|point) de (?:la )?periode d essai|fin del? periodo de prueba|probation review|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
 const OF_PERSON = / (?:candidat\w*|interviews?|applicants?|trial day|probation|performance|appraisals?|entrevistas?|desempeno|entretiens?) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 /** These words alone ask for an opinion, whatever the subject. */
-const ASKS_OPINION =
+export const ASKS_OPINION =
   / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)|evaluacion (?:del (?:curso|taller|evento|servicio|comedor)|de (?:la (?:comida|actividad|visita|excursion)|los servicios|las actividades))|evaluation (?:du cours|du repas|des repas|de l atelier|de la visite|de l evenement|du service|de la cantine)|evaluation of (?:the|our) (?:course|workshop|event|service|meals?|food|visit)) /
 const OPINION =
   / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |day |pay |exchange |interest |heart )rate(?! [£$€]?\d+ ?\/? ?(?:h|hr|hour|per|an?|day|week) )|rating|retro|retrospective|how was|que tal|como fue) /
@@ -200,13 +207,15 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
 export function formFacts(said: PromptFacts, { ordered, prompt }: Pick<Brief, 'ordered' | 'prompt'>): PromptFacts {
   const asked = roleWords().pastCount.test(prompt) ? { ...said, counts: { ...said.counts, questions: undefined } } : said
   const given = ordered?.isQuiz || givesAnswers(prompt) ? { ...asked, genre: { ...asked.genre, id: 'quiz' } } : asked
-  const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
+  const isJoined = given.genre.id === 'quiz' && (partWords().joins.test(given.title) || QUIZ_NIGHT.test(given.folded))
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))
   if (facts.genre.id === 'vote' && roleWords().formTitle.test(facts.title)) return { ...facts, genre: { ...facts.genre, id: 'fields' } }
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
+  const applied = OF_APPLICATION.has(facts.genre.id) ? applicationFor(facts) : undefined
+  if (applied !== undefined) return { ...facts, genre: { id: applied, confidence: 1 } }
   // Its own words are about buying, or about work as a whole.
   if (isOfThing(facts)) return { ...facts, genre: { ...facts.genre, id: 'opinion' } }
   const other = facts.genre.confidence > 0 ? undefined : bestGenre('form', facts.folded)
@@ -246,6 +255,7 @@ export function natureOf({ genre, folded, title, language, settings }: PromptFac
   if (genre.id === 'fields' && !SATISFACTION.test(folded)) return 'facts'
   if (SCORECARD.test(folded) && OF_PERSON.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
+  if (known === 'facts' && OF_FACTS.has(genre.id)) return 'facts'
   if (ASKS_OPINION.test(folded)) return 'opinion'
   // "inscription stage de poterie": whoever joins a course has no opinion of it yet.
   if (partWords().joins.test(title)) return 'facts'
@@ -266,9 +276,12 @@ export function askingFor(facts: PromptFacts, items: readonly FormItem[]): Askin
   const rated = items.filter(
     (item) => !asksScore(item) && !isTold(item.text, { phrases, language }) && kindOf(item.text, language, true)?.isExact !== true,
   )
-  const hasArticles = rated.every(
-    ({ text }) => hasArticle(text, language) || withArticle(labelOf(text, phrases, language), phrases, language) !== undefined,
-  )
+  const hasArticles = rated.every(({ text }) => {
+    const label = labelOf(text, phrases, language)
+    // "formadora Lucía Ferrer" begins with no name.
+    const own = /^\p{Ll}/u.test(text) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label
+    return hasArticle(text, language) || withArticle(own, phrases, language) !== undefined
+  })
   const { noRatings } = settings
   return {
     nature: natureOf(facts, items),

@@ -142,7 +142,7 @@ describe('a form of what was said', () => {
       "sondage pour choisir la date du repas d'équipe : jeudi 5, vendredi 6 ou mardi 10 décembre, midi ou soir, allergies, on participe à 15 € d'accord ?",
       'fr',
     )
-    expect(content.questions[0]?.options).toEqual(['Jeudi 5', 'Vendredi 6', 'Mardi 10 décembre'])
+    expect(content.questions[0]?.options).toEqual(['Jeudi 5 décembre', 'Vendredi 6 décembre', 'Mardi 10 décembre'])
     expect(content.questions.map(({ title }) => title)).toContain('On participe à 15 €\u202f?')
   })
 })

@@ -13,8 +13,8 @@ const JOINS = /^(?:and|y|et|[-–•*]) (?=\S)/iu
 const SHORT =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|nr|approx|incl|resp|dept|dpto|tel|ref|ext|tfno|tlf|avda|sr|sra|srta|dra|núm|pl|mme|mlle|env)$|(?:^|[\s(])(?-i:\p{Lu})$/iu
 /** "first time? y/n": the answers belong to their question. */
-const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ ?n)(?![\p{L}/])/iu
-const YES_NO_CHARS_MAX = 12
+const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ ?n)(?: ?\/ ?\p{L}+)?(?![\p{L}/])/iu
+const YES_NO_CHARS_MAX = 30
 const SHORT_CHARS_MAX = 8
 const QUOTE_CHARS_MAX = 300
 const ENDS = /[.!?]/u

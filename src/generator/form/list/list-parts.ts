@@ -100,19 +100,30 @@ const RATED_IN_BRACKETS =
   /^(\p{L}[^()]{1,60}?) \((?:notes?|notée?s?|rated?|ratings?|scores?|scored|valorar|puntuar|notas?|puntuaci[óo]n)s? (?:de |from |del )?[01] ?(?:to|-|–|al?|à) ?(\d{1,2})\)$/iu
 
 /** "what matters most - taste, price, nutrition - rank them": the answers stand between the dashes. */
-function withDashed(read: readonly Part[], part: Part, at: number, all: readonly Part[]): Part[] {
+export function withDashed(read: readonly ListPart[], part: Part, at: number, all: readonly Part[]): ListPart[] {
   const last = read.at(-1)
   const open = last && OPEN_DASH.exec(last.text)
   if (!last || !open) return [...read, part]
   const [, answer] = CLOSING_DASH.exec(part.text) ?? []
   const text = `${last.text}, ${answer ?? part.text}`
-  if (answer !== undefined) return [...read.slice(0, -1), { ...last, text: text.replace(' - ', ' (').concat(')'), isLast: part.isLast }]
+  if (answer !== undefined)
+    return [
+      ...read.slice(0, -1),
+      {
+        ...last,
+        text: text.replace(/ [-–] /u, ' (').concat(')'),
+        isLast: part.isLast,
+        ...(ANY.test(part.text) ? { isSeveral: true } : {}),
+      },
+    ]
   // Only a dash behind them says that they are answers.
   const closes = all.slice(at, at + DASHED_MAX).some((one) => CLOSING_DASH.test(one.text))
   return closes && wordCount(part.text) <= 2 ? [...read.slice(0, -1), { ...last, text }] : [...read, part]
 }
-const OPEN_DASH = /^(?:which|what|qu[ée]|cu[áa]l(?:es)?|quel(?:le)?s?)(?: \S+){1,8} - [^()]+$/iu
-const CLOSING_DASH = /^(\p{L}[\p{L} ]{1,30}?) - (?:rank|order|sort|choose|pick|select|ordena|elige|class|choisi)\p{L}*(?: \p{L}+){0,4}$/iu
+const OPEN_DASH = /^(?:(?:which|what|qu[ée]|cu[áa]l(?:es)?|quel(?:le)?s?)(?: \S+){1,8}|\p{L}[\p{L} ]{2,30}) [-–] [^()]+$/iu
+const CLOSING_DASH =
+  /^(\p{L}[\p{L} ]{1,30}?) [-–] (?:rank|tick|marca|coche|order|sort|choose|pick|select|ordena|elige|class|choisi)\p{L}*(?: \p{L}+){0,4}$/iu
+const ANY = /(?<!\p{L})(?:any|all|several|as many|up to|varias|todas|plusieurs)(?!\p{L})/iu
 const DASHED_MAX = 12
 
 /** "…, project code and a declaration": the article begins another one. */

@@ -20,6 +20,7 @@ const SETTINGS = [
   /^(?:(?:and |then |plus |and then )?(?:an? |one |1 |two |2 )|una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:(?:y |luego |et |puis )?(?:una? |une ))?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
   SCALE_NAMED,
+  /^(?:(?:just|only|s[oó]lo|seulement) )?\d{1,2} (?:questions?|preguntas?)(?: only| m[aá]x\p{L}*| como mucho| seulement)?$/iu,
   /^(?:(?:please )?(?:keep it|make it|que sea|h[áa]zla?|fais|faites) )?(?:very |muy |tr[èe]s )?(?:short|brief|quick|simple|cort[oa]|breve|r[áa]pid[oa]|sencill[oa]|courte?|br[eè](?:f|ve)|rapide)$/iu,
   // "can you make a form for us", but not "would you do it again", "can you give a lift"
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help) (?:(?:it|this|that)(?! again)(?!\p{L})|(?:(?:me|us) )?(?:(?:with |make |do )?(?:an?|the|our|one) )?(?:[\p{L}-]+ ){0,2}(?:forms?|surveys?|polls?|quiz|questionnaires?|questions?|sheets?|sign[- ]?up|one)(?!\p{L}))/iu,
@@ -31,7 +32,22 @@ export function isSetting(text: string): boolean {
   return SETTINGS.some((setting) => setting.test(text))
 }
 
+/** "rate tour / talk / welcome out of 5" */
+const RATED_ROW =
+  /^(?:please )?((?:rate|score|valor[ae]r?|punt[uú][ae]r?|note[rz]|[ée]value[rz]) )?(\p{L}[^/\d]+(?:\/[^/\d]+)+?)( (?:out of|from|on|sobre|sur|del?) ?\d.*)?$/iu
+
+/** "anonymous + short": several at once. */
+export function areSettings(text: string): boolean {
+  const halves = text.split(/ (?:\+|&|and|y|et) /iu)
+  return halves.length > 1 && halves.every((half) => isSetting(half) || partWords().anonymous.test(half))
+}
+
 function apart(item: Piece, language: Locale): Piece[] {
+  const [, rate, row, scale] = RATED_ROW.exec(item.said) ?? []
+  if (row !== undefined && (rate ?? scale) !== undefined) {
+    const { options: _, ...rest } = item
+    return row.split('/').map((text) => ({ ...rest, role: 'item', text: text.trim() + (scale ?? '') }))
+  }
   const words = item.text.split(' ')
   // "name phone email" without commas
   if (

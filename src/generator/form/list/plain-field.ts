@@ -22,11 +22,23 @@ const STROKES = /^[^\s/]+(?: ?\/ ?[^/]{1,20}){1,7}$/u
 const OPTION_WORDS_MAX = 4
 /** "any bites or nerves?" */
 const ANY_OR = /^(?:any|alg[úu]n[ao]?s?|des) .{2,60} (?:or|o|u|ou) .{2,60}\?$/iu
+/** "keep the Monday meeting? yes/no/less often" */
+const OR_ELSE = /^([^?]{3,90}\?) ?\(?((?:yes|s[ií]|oui) ?\/ ?(?:no|non)(?: ?\/ ?[^/()]{2,24})+)\)?$/iu
+const IN_WORDS = /\d ?(?:words|palabras|mots|lines|l[íi]neas|lignes)$/iu
 const MAY = /^(?:may|can|could|would|will|do|does|is|are) (?:we|you|i|they|it) /iu
 
 export function askedFor(said: string, asking: Asking): Question[] {
   const { phrases, language } = asking
   const words = partWords()
+  const [, whether, more] = OR_ELSE.exec(said) ?? []
+  if (whether !== undefined && more !== undefined)
+    return [
+      choice(
+        askedIn(labelOf(whether, phrases, language), language),
+        more.split('/').map((one) => capitalise(one.trim())),
+        phrases,
+      ),
+    ]
   const amount = amountIn(said, asking)
   if (amount) return [amount]
   // "straw (£2 a bag, max 3 bags)" keeps its bracket.
@@ -58,6 +70,7 @@ export function askedFor(said: string, asking: Asking): Question[] {
     ...read,
     ...(isOne ? { format: 'one' } : {}),
     ...(most === undefined ? {} : { description: capitalise(most) }),
+    ...(most !== undefined && read.format === 'short' && IN_WORDS.test(most) ? { format: 'long' } : {}),
   }
   // "need oven or fridge": what people do is no name of what they choose.
   const title = words.verbs.test(question.title) && OR.test(text) ? askedIn(text, language) : question.title.trim()

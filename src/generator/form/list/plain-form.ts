@@ -10,9 +10,9 @@ import { isTownOf } from './given-facts.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
 import { ASKS_MORE, asksForThings } from './listed-choices.ts'
-import { ASKS, isSetting } from './order-items.ts'
+import { areSettings, ASKS, isSetting } from './order-items.ts'
 import { askedFor, isNumbered, limitOf } from './plain-field.ts'
-import { answersIn, asked, keyOf, OR, partWords, tellsOnly, verdictsIn } from './plain-parts.ts'
+import { answersIn, asked, isFieldName, keyOf, OR, partWords, tellsOnly, verdictsIn } from './plain-parts.ts'
 import { impliedScale, rateAt, type PlainForm, type Reading } from './plain-ratings.ts'
 import { articleIn, choosesPrice, LABELLED, rowAt } from './plain-rows.ts'
 import { asksScore, recommend } from '../recommend.ts'
@@ -27,7 +27,7 @@ const ORGANISATION = /^\p{Lu}[\p{L}'’]+(?: (?:&|\p{Lu}[\p{L}'’]*)){1,4}$/u
 const SITES = /^(.*?)(?: (?:in|at|from|across|de|en|dans|sur) )?(\d{1,2}) (\p{L}+) \(([^()]*)\)$/u
 /** "since when" asks, and tells nothing. */
 const SINCE_WHEN = /^(?:since|from|until|by) when\??$|^(?:desde|hasta) cu[áa]ndo\??$|^(?:depuis|jusqu['’][àa]) quand ?\??$/iu
-const PLUS = / \+ (?=\p{L})/u
+const PLUS = / \+ (?=\p{L})(?![^()]*\))/u
 
 export function plainForm(parts: readonly ListPart[], facts: PromptFacts, as: Asking): PlainForm | undefined {
   const asking = checkedAs(parts, as)
@@ -81,7 +81,8 @@ function wholeSentences(parts: readonly Part[], toldAt: ReadonlyMap<number, stri
 }
 
 /** Reads a part as a question or as something that is told, and returns how many parts behind it belong to it; undefined if it is unclear. */
-function readAt({ questions, told, parts, facts, asking }: Reading, at: number): number | undefined {
+function readAt(reading: Reading, at: number): number | undefined {
+  const { questions, told, parts, facts, asking } = reading
   const part = parts[at]
   if (!part) return 0
   const { phrases, language } = asking
@@ -100,6 +101,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   }
   // "pass/fail" behind what is checked names no thing.
   if (asking.isChecklist && verdictsIn(text)?.of === '') return 0
+  if (areSettings(text)) return 0
   const isScore = asking.nature === 'opinion' && asksScore({ text }) && !ASKS_MORE.test(text)
   // "1-10 how likely recommend" begins as the scale of all does.
   if ((isSetting(text) && !isScore && !OR.test(text) && !words.asksYou.test(text)) || words.anonymous.test(text)) return 0
@@ -158,7 +160,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
     if (last?.format === 'date' && words.most.test(text)) questions[questions.length - 1] = { ...last, description: capitalise(text) }
     else told.push(text)
   } else if (isThing(text, facts, asking)) questions.push(choice(askedIn(capitalise(text), language), [phrases.yes, phrases.no], phrases))
-  else if (isSaidElsewhere(part, parts, asking)) told.push(text)
+  else if (isSaidElsewhere(part, parts, asking) || (asking.nature === 'facts' && isAmongTold(at, reading))) told.push(text)
   else if (words.ofEach.test(text) && questions.some(({ format }) => format === 'number')) return 0
   else if (isScore) questions.push(recommend(text, asking))
   else {
@@ -210,6 +212,9 @@ function goesOn({ text, start }: Part, before: string, { given }: PromptFacts): 
 function isThing(text: string, { title, clauses }: PromptFacts, { language }: Asking): boolean {
   return (
     asksForThings(title) &&
+    !isFieldName(text) &&
+    // "equipment (projector, microphone)": the things stand in their brackets.
+    !clauses.some(({ text: said }) => THINGS.test(said) && answersIn(said).length > 1) &&
     // "teacher, item, quantity": what is lent is written down.
     !clauses.some(({ text: said }) => partWords().recorded.test(said)) &&
     wordCount(text) <= THING_WORDS_MAX &&
@@ -218,7 +223,23 @@ function isThing(text: string, { title, clauses }: PromptFacts, { language }: As
     kindOf(text, language) === undefined
   )
 }
+const THINGS = /^(?:mat[ée]riel|equipment|equipo|items?|things?|art[íi]culos?|objets?|prendas?)(?!\p{L})/iu
 const THING_WORDS_MAX = 2
+
+/** "10 am, Village Hall, doubles, £8 a team": a name between a day and a price says where and what, and nobody fills it in. */
+function isAmongTold(at: number, { parts, told, facts, asking }: Reading): boolean {
+  const isName = ({ text }: Part): boolean =>
+    NAME.test(text) && !OR.test(text) && wordCount(text) <= NAME_WORDS_MAX && kindOf(text, asking.language) === undefined
+  const tells = (part: Part | undefined): boolean =>
+    part !== undefined && !part.text.endsWith('?') && tellsOnly(part, facts.given, facts.folded)
+  const part = parts[at]
+  const last = parts[at - 1]?.text
+  if (!part || last === undefined || !isName(part) || !(told.at(-1) ?? '').endsWith(last)) return false
+  const next = parts.slice(at + 1).find((one) => !isName(one))
+  return !part.isLast && tells(next)
+}
+const NAME = /^[\p{L}\s'’-]+$/u
+const NAME_WORDS_MAX = 3
 
 /** "pairs, …, max 24 pairs": one word that another part says more of is no field. */
 function isSaidElsewhere({ text, start }: Part, parts: readonly Part[], { language }: Asking): boolean {

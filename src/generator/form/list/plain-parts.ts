@@ -62,6 +62,7 @@ export function tellsOnly(part: Part, given: readonly Fact[], folded: string): b
   const { text } = part
   const words = partWords()
   if (words.notAnonymous.test(text)) return true
+  if (isRatedPerson(text, folded) || SO_MANY.test(text)) return false
   const plain = text.replace(BRACKET, '')
   if (text.endsWith('?') || isYesNo(plain) || (/^\p{L}/u.test(text) && words.asksYou.test(text))) return false
   if (words.told.test(text)) return true
@@ -77,6 +78,19 @@ export function tellsOnly(part: Part, given: readonly Fact[], folded: string): b
     facts.some(({ kind }) => DATED.has(kind) || PLACED.has(kind))
   )
 }
+
+/** "trainer Jo Bell" of a feedback form is rated. */
+export function isRatedPerson(text: string, folded: string): boolean {
+  return RATED_PERSON.test(text) && OPINION.test(folded)
+}
+const RATED_PERSON =
+  /^(?:the |our |el |la |le |l['’])?(?:speaker|presenter|trainer|teacher|instructor|tutor|facilitator|guide|coach|host|formadora?|ponente|profesora?|monitora?|guía|format(?:eur|rice)|intervenante?|animat(?:eur|rice)|professeure?|guide) (?:\p{Lu}\p{L}*\.? ?){1,3}$/u
+const OPINION =
+  / (?:survey|feedback|evaluation|review|encuesta|valoracion|evaluacion|opinion|opiniones|enquete|sondage|questionnaire|avis|satisfaction|satisfaccion) /
+
+/** "3 achievements" are asked for. */
+const SO_MANY =
+  /^(?:\d|two|three|dos|tres|deux|trois) (?:main |top |key )?(?:achievements|goals|objectives|strengths|weaknesses|ideas|improvements|wins|challenges|suggestions|logros|objetivos|fortalezas|debilidades|ideas|mejoras|retos|sugerencias|r[ée]ussites|objectifs|forces|faiblesses|id[ée]es|am[ée]liorations|d[ée]fis)(?!\p{L})/iu
 
 function offersAnswers(text: string): boolean {
   return (

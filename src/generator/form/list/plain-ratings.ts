@@ -5,11 +5,11 @@ import type { Part } from '../../writing/cut-parts.ts'
 import { ask } from '../ask.ts'
 import type { Asking } from '../asking.ts'
 import { asksScore } from '../recommend.ts'
-import { aspect, isTold, overall } from '../item-question.ts'
+import { aspect, isState, isTold, overall } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
-import { isSetting, SCALE_NAMED } from './order-items.ts'
-import { asked, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
+import { areSettings, isSetting, SCALE_NAMED } from './order-items.ts'
+import { asked, isRatedPerson, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
 import { signWords } from '../signs/sign-words.ts'
 import { hasArticle, isQuestion, withArticle } from '../wording.ts'
 
@@ -44,6 +44,8 @@ const RATE_TO = new RegExp(
   'iu',
 )
 const RATED_BEHIND = /^(.+?) \(?(?:(?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?|(?:out of|over|sobre|sur) )(\d{1,2})\)?$/iu
+/** "communication rate 1-10" */
+const RATE_LAST = / (?:rate|rated|rating|score|scored|valorar|valorad[oa]s?|puntuar|puntuad[oa]s?|note|noter|not[ée]e?s?)$/iu
 const JOINED = / (?:and|y|et|&|\+) (?=\p{L})| ?\/ ?/iu
 const ASPECT_WORDS_MAX = 4
 export const SCALES: ReadonlySet<number> = new Set([3, 4, 5, 7, 10])
@@ -70,6 +72,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
   'employment',
   'tenure',
   'allergies',
+  'reason',
   'medical',
   'diet',
 ])
@@ -100,12 +103,13 @@ export function rateAt(reading: Reading, at: number): boolean {
   const isOrdered = RATE_ONLY.test(text)
   if (listed !== undefined && asking.nature === 'opinion' && asksScore({ text: listed })) return false
   if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
-    for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))
+    for (const one of apart(listed.replace(RATE_ONLY, '').replace(RATE_LAST, ''), asking)) rate(reading, one, Number(to))
     reading.scale = isOrdered || isRepeated || reading.scale !== undefined ? undefined : Number(to)
     return true
   }
   const lead = RATE_TO.exec(text)
-  const going = reading.scale ?? (canBeImplied(text) ? reading.implied : undefined)
+  const going =
+    reading.scale ?? scaleAhead(reading, at) ?? (canBeImplied(text) || isRatedPerson(text, facts.folded) ? reading.implied : undefined)
   if (!lead && !isOrdered && (going === undefined || !isAspect({ ...part, text }, facts, asking))) {
     reading.scale = undefined
     return false
@@ -115,6 +119,18 @@ export function rateAt(reading: Reading, at: number): boolean {
   for (const one of named) rate(reading, one, scale)
   reading.scale = named.length > 1 || part.isLast || (lead && isRepeated) ? undefined : scale
   return true
+}
+
+/** "bread, service, price out of 5": the scale behind the last name is that of the names before it. */
+function scaleAhead({ parts, facts, asking }: Reading, at: number): number | undefined {
+  if (asking.nature !== 'opinion' && !asking.isScorecard) return undefined
+  for (const part of parts.slice(at)) {
+    const text = asked(part.text)
+    const to = partWords().howMany.test(text) ? undefined : RATED_BEHIND.exec(text)?.[2]
+    if (to !== undefined) return SCALES.has(Number(to)) ? Number(to) : undefined
+    if (part.isLast || !isAspect({ ...part, text }, facts, { ...asking, nature: 'opinion' })) return undefined
+  }
+  return undefined
 }
 
 /** "manager / pay", "le goût et le prix", "goût quantité bruit" */
@@ -143,7 +159,8 @@ export function ratedQuestion(text: string, to: number, asking: Asking, turn = 0
   const scaled = { format: 'scale', scale: Math.min(SCALE_MAX, Math.max(SCALE_MIN, to)) } as const
   const format = isFromZero || isSymbol ? asking.rated : scaled
   const one = aspect({ text }, { ...asking, nature: 'opinion', isRated: true, rated: format }, turn)
-  return one.type === 'rating' || turn > 0
+  // "may we email you" is answered with yes or no in a list of what is rated, too.
+  return one.type === 'rating' || one.type === 'multiple_choice' || turn > 0
     ? one
     : ask(capitalise(text), format.format, asking.phrases, { scale: format.scale, required: true })
 }
@@ -159,6 +176,9 @@ function isAspect(part: Part, facts: PromptFacts, { language, phrases, nature }:
     !isTold(text, { phrases, language }) &&
     !asksScore({ text }) &&
     !partWords().anonymous.test(text) &&
+    !partWords().howMany.test(text) &&
+    !areSettings(text) &&
+    !isState(text, phrases) &&
     (hasArticle(text, language) || kindOf(text, language, nature === 'opinion')?.isExact !== true) &&
     !(nature === 'opinion' && WRITTEN.has(kindOf(text, language)?.kind.id ?? '')) &&
     !tellsOnly(part, facts.given, facts.folded)

@@ -5,7 +5,8 @@ import type { Clause, Fact, Piece, PromptFacts } from '../../brief.ts'
 import { givesOnly } from './given-facts.ts'
 import { openField, RANGE } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
-import { readPhrases } from '../form-texts.ts'
+import { readBank, readPhrases } from '../form-texts.ts'
+import { isRatedPerson, tellsOnly as partTells } from './plain-parts.ts'
 import { extraOf, isAgreedTo, isQuestion, isYesNo } from '../wording.ts'
 
 /* Around the list of what is asked, whole sentences say what it costs, until when and to whom: one fact in them, and all of it is told. */
@@ -44,7 +45,14 @@ const NAME_AT_END = /\p{Lu}[\p{L}’'-]+ (?:(?:de|del|de la|van|von|le|la) )?\p{
 
 /** The facts with each such sentence as one piece that is told; no clause and no other piece holds it. */
 export function withToldSentences(facts: PromptFacts): PromptFacts {
-  const joined = withRoles(facts)
+  const joined = withRoles(withRatedPeople(facts))
+  // "court booking, members free, others £12 an hour, 9 to 22": a known form asks, and the prompt only tells.
+  if (
+    joined.clauses.length > 0 &&
+    readBank(joined.genre.id, joined.language)?.nature === 'facts' &&
+    joined.clauses.every((one) => onlyTells(one, joined))
+  )
+    return { ...joined, clauses: [], pieces: joined.clauses.map((clause) => toldPiece([clause], joined)) }
   const groups = [...Map.groupBy(joined.clauses, ({ sentence }) => sentence).values()]
   const list = groups.toSorted((one, other) => other.length - one.length)[0]
   if (!list || list.length < LIST_MIN) return joined
@@ -60,14 +68,31 @@ export function withToldSentences(facts: PromptFacts): PromptFacts {
   }
 }
 
+/** "trainer Jo Bell" of a survey is what is asked about, and no fact to tell. */
+function withRatedPeople(facts: PromptFacts): PromptFacts {
+  const rated = facts.pieces.filter(({ text }) => isRatedPerson(text, facts.folded))
+  if (rated.length === 0) return facts
+  const isIn = ({ start }: Fact): boolean => rated.some((piece) => start >= piece.start && start < piece.end)
+  return {
+    ...facts,
+    pieces: facts.pieces.map((piece) => (rated.includes(piece) ? { ...piece, facts: [] } : piece)),
+    given: facts.given.filter((fact) => !isIn(fact)),
+  }
+}
+
+function onlyTells(clause: Clause, facts: PromptFacts): boolean {
+  return partTells({ ...clause, isLast: false }, facts.given, facts.folded) && !asks(clause, facts)
+}
+
 function tellsOnly(group: readonly Clause[], facts: PromptFacts): boolean {
-  const telling = group.filter(tells).length
+  const telling = group.filter((clause) => tells(clause, facts.folded)).length
   const isFew = group.length <= TOLD_PARTS_MAX ? telling > 0 : telling >= group.length / 2
   return isFew && !group.some((clause) => asks(clause, facts)) && !(ORDERED.test(facts.folded) && arePriced(group))
 }
 
-export function tells(clause: Clause): boolean {
+export function tells(clause: Clause, folded: string): boolean {
   const { text, facts } = clause
+  if (isRatedPerson(text, folded)) return false
   if (OF_ANSWER.test(text)) return false
   return (
     facts.some(({ kind }) => SURE.has(kind)) ||

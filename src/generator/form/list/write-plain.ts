@@ -5,6 +5,9 @@ import { restBehindTitle } from '../../writing/head-rest.ts'
 import { essentials, whoFields } from '../field-form.ts'
 import { kindOf } from '../kinds.ts'
 import { neededThings, shownPlaces } from './listed-choices.ts'
+import { spelledOut } from '../roles/spelled-out.ts'
+import { capitalise } from '#shared/words.ts'
+import { PRICE } from '../wording.ts'
 import { cutParts } from '../../writing/cut-parts.ts'
 import { HEAD_RATES, OPEN_LEAD, partsOf } from './list-parts.ts'
 import { unlike } from '../pick-questions.ts'
@@ -30,8 +33,9 @@ export function writePlainForm(
     settings.noRatings
   )
     return undefined
-  const list = neededThings(facts).length > 1 || shownPlaces(facts).length > 0 ? undefined : partsOf(brief.prompt, language)
-  if (!list) return undefined
+  const read = neededThings(facts).length > 1 || shownPlaces(facts).length > 0 ? undefined : partsOf(brief.prompt, language)
+  if (!read) return undefined
+  const list = { ...read, parts: spelledOut(read.parts, language) }
   const asking = askingFor(
     facts,
     list.parts.map(({ text }) => ({ text })),
@@ -62,7 +66,10 @@ export function writePlainForm(
     .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
   const head = apart.length > 0 ? undefined : headRest(brief.prompt.slice(0, list.from), title)
   const inHead = facts.given.filter(({ start }) => start < (head?.start ?? list.from))
-  const told: Brief = { ...brief, facts: { ...facts, pieces: [...(head ? [head] : []), ...pieces], given: inHead } }
+  const told: Brief = {
+    ...brief,
+    facts: { ...facts, pieces: [...(head ? [{ ...head, text: ofTitle(head.text, title) }] : []), ...pieces], given: inHead },
+  }
   const { fields, opinion } = asking.phrases.intros
   const rating = title.search(HEAD_RATES)
   const name = rating < 0 ? title : title.slice(0, rating)
@@ -89,9 +96,17 @@ function headRest(head: string, title: string): Piece | undefined {
   const rest = restBehindTitle(head, title)
   // What has commas of its own is told in its parts.
   if (!rest || !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text) || rest.text.includes(',')) return undefined
-  const text = rest.text.replace(/(?<=\S) (?=[£$€]|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
+  const text = rest.text.replace(/(?<=\S) (?=[£$€] ?\d|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
   return { role: 'statement', text, said: text, start: rest.start, end: head.length, facts: [], isTold: true }
 }
+
+/** "hoodies £18": a price alone says nothing. */
+function ofTitle(text: string, title: string): string {
+  const name = FOR.exec(title)?.[1]
+  return name !== undefined && ONLY_PRICE.test(text) ? `${capitalise(name)}: ${text}` : text
+}
+const FOR = /(?:for|of|de|pour|para) (?:the |our |el |la |los |las |le |les )?(\p{L}[\p{L}\s'’-]{2,40})$/iu
+const ONLY_PRICE = new RegExp(`^${PRICE}$`, 'u')
 
 /** "4 February, 8:30 at Café Lumen": what the fact before the comma holds is said with it. */
 function behindFact(said: string, fact: string): string {

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { readPhrases } from '../form-texts.ts'
+import { openField } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import { isShownIn, partWords } from '../list/plain-parts.ts'
 import { fieldsIn, labelOf } from '../wording.ts'
@@ -11,6 +12,8 @@ const FROM_TO = /(?:from|desde|du) ?\/ ?(?:to|hasta|au)(?!\p{L})/iu
 /** Whether a form asks what was said, in its own words or in those of a field, and whether it does what was ordered. */
 export function isAskedIn(said: string, shown: string, language: Locale): boolean {
   if (isDoneIn(said, shown, language)) return true
+  // "one open question at the end"
+  if (openField(said, { language, phrases: readPhrases(language) }) && shown.includes('"format":"long"')) return true
   const words = partWords()
   if (words.anonymous.test(said)) return true
   // "from/to dates" are two days.
@@ -29,7 +32,8 @@ export function isAskedIn(said: string, shown: string, language: Locale): boolea
 
 /** "If they tick presenter", "put an intro saying …", "times (noon, night) and a box for consent": without the words of the order. */
 function isDoneIn(said: string, shown: string, language: Locale): boolean {
-  const { ticking, tickBehind, boxLead, saying, conditions, attached, declaredLead } = roleWords()
+  const { orders, ticking, tickBehind, boxLead, saying, conditions, attached, declaredLead } = roleWords()
+  if (orders.test(said)) return true
   if (`, ${said}`.replace(declaredLead, '') === '') return true
   const [, , what] = conditions.map((pattern) => pattern.exec(said)).find((found) => found !== null) ?? []
   if (what !== undefined && isShownIn(what.replace(attached, '$1'), shown)) return true

@@ -24,6 +24,9 @@ const WHETHER_EN =
 /** "bringing partner", "staying overnight": whether somebody does so. */
 const DOING =
   /^(bringing|coming|attending|staying|arriving early|leaving early|driving|joining|travelling|camping)((?: (?!when|where|how|by|from|with whom|time|date)[\p{L}-]+){1,4})$/iu
+/** "laptop needed": but what of "days needed"? */
+const NEEDED =
+  /^(?!(?:days?|dates?|times?|hours?|quantit|amount|number|how |equipment|materials?|items?|things|support|help|services?|sizes?|room|space|skills|training|any|what|which|when))\p{L}[\p{L} -]{2,24} (?:needed|required|wanted)$/iu
 /** "first aid trained" */
 const STATE = /^\p{L}[\p{L} -]{2,30} (?:trained|qualified|certified|vaccinated|insured|registered)$/iu
 const NEEDS_ARTICLE = /^(bringing) (partner|guest|friend|plus[- ]one|child|dog|tent|laptop)$/iu
@@ -43,6 +46,7 @@ export function isDirect(text: string, { language }: Asking): boolean {
     OR_MAYBE.test(text) ||
     THEY_HAVE.test(text) ||
     STATE.test(text) ||
+    NEEDED.test(text) ||
     DOING.test(text) ||
     ASKED_INSIDE.test(text) ||
     whoIn(text) !== undefined ||

@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { wordCount } from '#shared/words.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import { kindOf } from '../kinds.ts'
+import { withDashed } from '../list/list-parts.ts'
 import { OR, partWords, verdictsIn } from '../list/plain-parts.ts'
 import { isYesNo, pairApart } from '../wording.ts'
 import { roleWords } from './role-words.ts'
@@ -28,15 +29,13 @@ const LIMIT =
 const BOUND = /(?<!\p{L})(?:of|for|from|de|del|pour|d[’']\p{L}+|du|des|para) /iu
 
 export function fieldParts(said: readonly Part[], language: Locale): Part[] {
-  const parts = spelledOut(withBelongings(said), language).flatMap(({ text, ...part }) =>
+  const parts = spelledOut(withBelongings(said.reduce(withDashed, [])), language).flatMap(({ text, ...part }) =>
     text
       .replace(AND_TYPED, ' and ')
       .split(AND_ASKS)
       .map((one) => ({ ...part, text: one.replace(AT_END, '').replace(OPTIONAL_FIRST, '$1 (optional)') })),
   )
-  return withLead(withLastApart(withRows(parts, language), language), language)
-    .flatMap(counted)
-    .map(limited)
+  return withLead(withLastApart(withRows(parts, language), language), language).map(limited)
 }
 
 /** "what they should start doing, stop doing and keep doing": one beginning for all of them. */
@@ -122,6 +121,12 @@ function withRows(said: readonly Part[], language: Locale): Part[] {
   for (let at = 0; at < said.length; at++) {
     const part = said[at]
     if (!part) break
+    const named = namedRow(said.slice(at, at + ROW_MAX))
+    if (named) {
+      parts.push(named.part)
+      at += named.others
+      continue
+    }
     const [, head, first] = roleWords().chosen.exec(part.text) ?? []
     const behind = said.slice(at + 1, at + ROW_MAX)
     const end = head === undefined || LAST_OPTION.test(first ?? '') ? -1 : behind.findIndex(({ text }) => LAST_OPTION.test(text))
@@ -136,6 +141,23 @@ function withRows(said: readonly Part[], language: Locale): Part[] {
   }
   return parts
 }
+
+/** "branch names Leeds, York, Hull": the names of places or teams to choose from, and how many parts behind the first belong to them. */
+function namedRow([first, ...behind]: readonly Part[]): { part: Part; others: number } | undefined {
+  const [, head, name] = NAMED_ROW.exec(first?.text ?? '') ?? []
+  if (!first || head === undefined || name === undefined || first.isLast) return undefined
+  const end = behind.findIndex(({ isLast }) => isLast)
+  const row = behind.slice(0, end < 0 ? undefined : end + 1)
+  const names = [name, ...row.flatMap(({ text }) => text.split(LAST_OPTION))]
+  if (row.length === 0 || !names.every((one) => PROPER.test(one))) return undefined
+  return {
+    part: { ...first, text: `${head.replace(/ (?:names?|nombres?|noms?)$/iu, '')} (${names.join(', ')})`, isLast: true },
+    others: row.length,
+  }
+}
+const NAMED_ROW =
+  /^(?:(?:which|what|the|our|qu[ée]|quelle?) )?((?:branch|branches|stores?|shops?|sites?|offices?|departments?|teams?|houses?|tiendas?|sedes?|sucursal(?:es)?|departamentos?|equipos?|magasins?|agences?|services?|[ée]quipes?)(?: (?:names?|nombres?|noms?))?)(?: is| are)? (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u
+const PROPER = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?$/u
 
 /** "club, shirt size, emergency contact and finish time": the last two of a list are joined by a word. */
 function withLastApart(parts: readonly Part[], language: Locale): Part[] {
@@ -187,17 +209,3 @@ function isApart(first: string, second: string, language: Locale): boolean {
 }
 const ARTICLE = /^(?:an?|the|their|your|una?|el|la|su|une?|le|leur|votre) /iu
 const AGREES = /^(?:agree|accept|confirm|acepta[rn]?|accepte[rz]?) (?:to |the |that |el |la |las |los |le |les )/iu
-
-/** "2 references", "dos teléfonos": a field for each of a few; how many there are of more stands below the field. */
-function counted(part: Part): Part[] {
-  const [, said = '', what] = roleWords().counted.exec(part.text) ?? []
-  if (what === undefined) return [part]
-  const many = NUMBER_WORDS.findIndex((words) => words.includes(said.toLowerCase())) + 2
-  if (many < 2) return [{ ...part, text: `${what} (${said})` }]
-  const one = what.replace(/(?<=ss)es$|s$/iu, '')
-  return Array.from({ length: many }, (_, at) => ({ ...part, text: `${one} ${at + 1}`, isLast: part.isLast && at === many - 1 }))
-}
-const NUMBER_WORDS: readonly (readonly string[])[] = [
-  ['2', 'two', 'dos', 'deux'],
-  ['3', 'three', 'tres', 'trois'],
-]

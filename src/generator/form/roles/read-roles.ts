@@ -13,8 +13,9 @@ import { NAMES_CONTROL } from '../list/controls.ts'
 import { plainForm } from '../list/plain-form.ts'
 import { OR, partWords } from '../list/plain-parts.ts'
 import { ratedQuestion } from '../list/plain-ratings.ts'
-import { RATED_HOW } from '../item-question.ts'
+import { aspect, isTold, RATED_HOW } from '../item-question.ts'
 import { asksScore, recommend } from '../recommend.ts'
+import { ASKS_OPINION } from '../write-form.ts'
 import { askedIn, eitherOf, isQuestion, labelOf, withArticle } from '../wording.ts'
 import { PRICED, pricedIn, pricedQuestions } from './priced.ts'
 import { conditionIn } from './conditions.ts'
@@ -367,7 +368,12 @@ function readList(reading: RoleReading, parts: readonly Part[], facts: PromptFac
   if (!form) return false
   reading.told.push(...form.told)
   const questions = form.questions.map(notOfOffice)
-  push(reading, asking.nature === 'opinion' ? questions.map((question) => howGood(question, asking) ?? inOwnWords(question)) : questions)
+  push(
+    reading,
+    asking.nature === 'opinion'
+      ? questions.map((question) => howGood(question, asking) ?? ratedName(question, facts, asking) ?? inOwnWords(question))
+      : questions,
+  )
   return true
 }
 
@@ -382,14 +388,21 @@ function howGood({ title, type }: Question, { phrases, rated, noRatings }: Askin
   return ask(title, rated.format, phrases, { scale: rated.scale, required: true })
 }
 
+/** "workload", "shift pattern" in a survey: what else would be wanted of them? */
+function ratedName({ title, format }: Question, { folded }: PromptFacts, asking: Asking): Question | undefined {
+  if (format === 'short' && isTold(title, asking)) return aspect({ text: title }, asking, 0)
+  if (format !== 'short' || asking.noRatings || !isVague(title, asking, true) || !ASKS_OPINION.test(folded)) return undefined
+  return ratedQuestion(title.charAt(0).toLowerCase() + title.slice(1), asking.rated.scale ?? SCALE_DEFAULT, asking)
+}
+
 /** "What would you change?" in a survey: nobody answers in a word. */
 function inOwnWords(question: Question): Question {
   return question.format === 'short' && question.title.endsWith('?') ? { ...question, format: 'long', required: false } : question
 }
 
 /** A short name that no field has: in a survey it may be what is rated. */
-function isVague(text: string, { language }: Asking): boolean {
-  return /^[\p{L}\s'’-]+$/u.test(text) && wordCount(text) <= 2 && kindOf(text, language) === undefined
+function isVague(text: string, { language }: Asking, isSurvey = false): boolean {
+  return /^[\p{L}\s'’-]+$/u.test(text) && wordCount(text) <= 2 && kindOf(text, language, isSurvey) === undefined
 }
 
 function ticking(text: string, { phrases, language }: Asking): Question {

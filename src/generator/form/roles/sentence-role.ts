@@ -97,6 +97,6 @@ function markOf(part: Part, facts: PromptFacts, asking: Asking): Mark {
   if (isShort && !hasVerb && (isFieldName(plain) || kindOf(plain, asking.language) !== undefined)) return 'asks'
   const clause = { text, start: part.start, sentence: 0, facts: given }
   if (asks(clause, facts)) return 'asks'
-  if (tells(clause) || tellsOnly(part, facts.given, facts.folded) || hasVerb) return 'tells'
+  if (tells(clause, facts.folded) || tellsOnly(part, facts.given, facts.folded) || hasVerb) return 'tells'
   return isShort && /^[\p{L}'’\s-]+$/u.test(plain) ? 'maybe' : 'tells'
 }

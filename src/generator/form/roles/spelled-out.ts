@@ -12,15 +12,31 @@ const OF_THEM =
   /^((?:if|whether) )?(can|could|will|would|should|do|are|have) they (?=\p{L})|^(if|whether) they (?=(?:can|could|will|would|should) )/iu
 const OF_ONE: Readonly<Record<string, string>> = { do: 'does', are: 'is', have: 'has' }
 
-export function spelledOut(parts: readonly Part[], language: Locale): Part[] {
+export function spelledOut<T extends Part>(parts: readonly T[], language: Locale): T[] {
+  const isJourney = parts.some(({ text }) => DISTANCE.test(text))
   const isOfChild = parts.some(({ text }) => OF_CHILD.test(text))
-  return parts.flatMap((part) => {
+  return parts.flatMap(counted).flatMap((part) => {
     const fields = fieldsIn(part.text)
-    if (!fields) return [isOfChild ? { ...part, text: ofChild(part.text) } : part]
-    const own = fields.length > PAIR ? unlikeOthers(fields, part, parts, language) : fields
+    if (!fields) return [{ ...part, text: isOfChild ? ofChild(part.text) : isJourney ? onJourney(part.text) : part.text }]
+    const own = fields.length > PAIR ? unlikeOthers(fields, part, parts, language) : isJourney ? fields.map(onJourney) : fields
     return own.map((text, at) => ({ ...part, text, isLast: part.isLast && at === own.length - 1 }))
   })
 }
+
+/** "from, to, miles": places, and no days. */
+function onJourney(text: string): string {
+  return JOURNEY.find(([pattern]) => pattern.test(text))?.[1] ?? text
+}
+const DISTANCE =
+  /^(?:(?:total|number of|n[úu]mero de|nombre de) )?(?:miles|mileage|km|kms|kilom[éeè]t(?:re|ro)s?|distance|distancia)(?!\p{L})/iu
+const JOURNEY: readonly (readonly [RegExp, string])[] = [
+  [/^from$/iu, 'starting point'],
+  [/^to$/iu, 'destination'],
+  [/^(?:desde|de|origen)$/iu, 'punto de partida'],
+  [/^(?:hasta|a)$/iu, 'destino'],
+  [/^(?:de|du|d[ée]part)$/iu, 'point de départ'],
+  [/^(?:[àa]|au|arriv[ée]e)$/iu, 'destination'],
+]
 
 /** "Personal details, phone": what has a field of its own is not asked twice. */
 function unlikeOthers(fields: readonly string[], part: Part, parts: readonly Part[], language: Locale): string[] {
@@ -42,3 +58,17 @@ function ofChild(text: string): string {
     condition === undefined ? `${whether ?? ''}${OF_ONE[verb?.toLowerCase() ?? ''] ?? verb ?? ''} your child ` : `${condition} your child `,
   )
 }
+
+/** "2 references", "dos teléfonos": a field for each of a few; how many there are of more stands below the field. */
+function counted<T extends Part>(part: T): T[] {
+  const [, said = '', what] = roleWords().counted.exec(part.text) ?? []
+  if (what === undefined) return [part]
+  const many = NUMBER_WORDS.findIndex((words) => words.includes(said.toLowerCase())) + 2
+  if (many < 2) return [{ ...part, text: `${what} (${said})` }]
+  const one = what.replace(/(?<=ss)es$|s$/iu, '')
+  return Array.from({ length: many }, (_, at) => ({ ...part, text: `${one} ${at + 1}`, isLast: part.isLast && at === many - 1 }))
+}
+const NUMBER_WORDS: readonly (readonly string[])[] = [
+  ['2', 'two', 'dos', 'deux'],
+  ['3', 'three', 'tres', 'trois'],
+]

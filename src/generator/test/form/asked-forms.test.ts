@@ -102,7 +102,7 @@ test('a row of words or of sizes with prices is chosen from', () => {
   const { named } = write(
     'Cake order form. Sizes 6 inch £30, 8 inch 44, 10 inch 60, flavours vanilla lemon carrot ginger, filling, collection date',
   )
-  expect(named('Sizes')?.options).toEqual(['6 inch £30', '8 inch £44', '10 inch £60'])
+  expect(named('Size')?.options).toEqual(['6 inch £30', '8 inch £44', '10 inch £60'])
   expect(named('Flavours')?.options).toEqual(['Vanilla', 'Lemon', 'Carrot', 'Ginger'])
 })
 

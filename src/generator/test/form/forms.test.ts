@@ -28,7 +28,7 @@ describe('a form that the built-in generator writes', () => {
     ],
     [
       'order form for tshirts: sizes S to XL, colour navy or white, quantity',
-      ['Full name*', 'Sizes* S|M|L|XL', 'Colour* Navy|White', 'Quantity*'],
+      ['Full name*', 'Size* S|M|L|XL', 'Colour* Navy|White', 'Quantity*'],
     ],
     [
       'vote for the team outing: bowling, escape room or paintball. Also which date 4 or 11 december',

@@ -127,7 +127,7 @@ test.each<[Locale, string, [string, string][]]>([
     [
       ['Glaze', 'Blue|Green|White'],
       ['DBS', 'Yes|No|Pending'],
-      ['Sizes', '7-8|9-11|S|M'],
+      ['Size', '7-8|9-11|S|M'],
       ['Agree photos can be used', 'Yes|No'],
     ],
   ],

@@ -128,7 +128,7 @@ test('a vote on two things asks twice', () => {
     'Vote for the annual dinner: Friday 6 or Saturday 7 March, 7pm or 8pm. Say who you are. One vote each.',
   )
   expect(questions.slice(0, 2).map(({ options }) => options)).toEqual([
-    ['Friday 6', 'Saturday 7 March'],
+    ['Friday 6 March', 'Saturday 7 March'],
     ['7pm', '8pm'],
   ])
   expect(titles).toHaveLength(3)

@@ -242,7 +242,7 @@ test.each<[Locale, string, string[]]>([
   [
     'en',
     'I need a form so employees can nominate a colleague for employee of the month. nominee, reason, their own name optional',
-    ['Nominee', 'Reason', 'Own name'],
+    ['Nominee', 'Reason', 'Your own name'],
   ],
 ])('what is asked for in half a sentence is asked in a whole one (%s, "%s")', (locale, prompt, titles) => {
   expect(questionsOf(prompt, locale).map(({ title }) => title.replaceAll('\u202F', ' '))).toEqual(titles)
@@ -268,7 +268,7 @@ const optionsOf = (prompt: string, locale: Locale, title: string) =>
   questionsOf(prompt, locale).find((one) => one.title.replaceAll(/\s/g, ' ') === title)?.options
 
 test.each<[Locale, string, string, string[]]>([
-  ['en', 'Hoodie order: name, sizes 5-6 7-8 S M L, pay by 3 May', 'Sizes', ['5-6', '7-8', 'S', 'M', 'L']],
+  ['en', 'Hoodie order: name, sizes 5-6 7-8 S M L, pay by 3 May', 'Size', ['5-6', '7-8', 'S', 'M', 'L']],
   ['en', 'Leaver form: name, length of service under 1 yr / 1-3 / 3-5 / 5+', 'Length of service', ['Under 1 yr', '1-3', '3-5', '5+']],
   ['es', 'Encuesta de clima: antigüedad <1 / 1-3 / >3 años, qué cambiarías', 'Antigüedad', ['<1', '1-3', '>3 años']],
   ['fr', 'Fiche de départ : nom, ancienneté moins de 2 ans / 2-5 / plus de 5', 'Ancienneté', ['Moins de 2 ans', '2-5', 'Plus de 5']],

@@ -6,7 +6,7 @@ const ANONYMOUS =
   /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
 /** "not anonymous, we need names", "encuesta no anónima", "anónima no", "enquête non anonyme" */
 export const NOT_ANONYMOUS =
-  /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\b(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:is |es |est |n['’]est )?(?:not|no|pas) (?:possible|allowed|posible|permitid[oa])\b|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b)/iu
+  /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\b(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:is |es |est |n['’]est )?(?:not|no|pas) (?:possible|allowed|posible|permitid[oa])\b|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b|\b(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:if|optional|si|s['’]ils?)(?!\p{L}))/iu
 const SCALE =
   /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)|(?:^|[\s(])(0|1)\s?(?:-|–|to|a|à)\s?(10|[3-9]) (?:point )?(?:scale|rating|ratings)(?!\p{L})/iu
 /** "rated out of 5", "note sur 10" */

@@ -14,7 +14,7 @@ const LEADS: readonly RegExp[] = [
   /^(?:(?:i|we) )?(?:need|want|have to do|have to make|have to write)(?: an?| the| some) (?:quick |short )(?=\p{L})/iu,
 ]
 /** "campaign budget tracker please", before what it is to hold. */
-const PLEASE = /^((?:[^\s,.;:!?]+[ \t]+){1,8}?)(?:please|pls|plz|por favor|porfa|svp|stp)[!.]*(?=[ \t]*(?:$|\n|:))/iu
+const PLEASE = /^((?:[^\s,.;:!?]+[ \t]+){1,8}?)(?:please|pls|plz|por favor|porfa|svp|stp)[!.]*(?=[ \t]*(?:$|\n|:|[-–—] ))/iu
 /** "notes for the hybrid working policy pls write it up properly": what they are notes for. */
 const NOTES =
   /^(?:(?:here are )?(?:my |some |rough )?notes (?:for|on|from) (?:the |our |an? )?)([^\n:]{3,80}?)[,;–-]? *(?:please |pls |can you )?(?:write|type|turn|tidy) (?:it|this|them|these) (?:up|into [^\n:,]{3,30})(?: (?:properly|nicely|neatly))?(?=\n|:|\.)/iu
