@@ -26,7 +26,7 @@ import { isOfThing, spareFor, survey } from './survey-form.ts'
 import { asksScore, recommendedIn } from './recommend.ts'
 import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
-import { withToldSentences } from './list/told-sentences.ts'
+import { tellsAll, withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, isQuestion, labelOf, withArticle, wordsOf } from './wording.ts'
 
@@ -36,6 +36,7 @@ const QUIZ_NIGHT =
 /** Called a survey or not, nobody has an opinion of them. */
 const OF_FACTS: ReadonlySet<string> = new Set(['carpool', 'availability', 'dietary', 'emergency'])
 const OF_APPLICATION: ReadonlySet<string> = new Set(['application', 'outline', 'request', 'fields'])
+const SIGN_UP = /(?<!\p{L})(?:sign(?:ing)?[- ]?up|hoja de inscripci[óo]n|apuntarse|fiche d['’]inscription)(?!\p{L})/iu
 /** Longer prompts are texts, and no list of questions. */
 const SAID_MAX = 60
 /** A form of so many questions has headings. */
@@ -208,7 +209,10 @@ export function formFacts(said: PromptFacts, { ordered, prompt }: Pick<Brief, 'o
   const asked = roleWords().pastCount.test(prompt) ? { ...said, counts: { ...said.counts, questions: undefined } } : said
   const given = ordered?.isQuiz || givesAnswers(prompt) ? { ...asked, genre: { ...asked.genre, id: 'quiz' } } : asked
   const isJoined = given.genre.id === 'quiz' && (partWords().joins.test(given.title) || QUIZ_NIGHT.test(given.folded))
-  const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
+  const joined = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
+  // "sign-up form for the picnic, 12 June": who signs up is asked what an event needs to know.
+  const isSignUp = joined.genre.id === 'fields' && SIGN_UP.test(joined.title) && tellsAll(joined)
+  const read = isSignUp ? { ...joined, genre: { ...joined.genre, id: 'event' } } : joined
   const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))
   if (facts.genre.id === 'vote' && roleWords().formTitle.test(facts.title)) return { ...facts, genre: { ...facts.genre, id: 'fields' } }
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })

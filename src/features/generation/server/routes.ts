@@ -77,7 +77,7 @@ export function createGenerationRoutes(platform: Platform) {
           const isBuiltin = pick(useMockData).name === 'builtin'
           if (continues && isBuiltin) throw refuse('bad_request', GENERATION_REASONS, 'continuing_needs_model')
           if (metadata.outline && isBuiltin) throw refuse('bad_request', GENERATION_REASONS, 'outline_needs_model')
-          const brief = continues ? undefined : readSet(prompt, actor.locale)
+          const brief = continues ? undefined : readSet(prompt, actor.locale, { hasSource: metadata.source !== undefined })
           if (metadata.outline && (brief || !canBePlanned(type))) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
           if (brief) {
             const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), { useMockData, source: metadata.source })

@@ -47,11 +47,7 @@ const NAME_AT_END = /\p{Lu}[\p{L}’'-]+ (?:(?:de|del|de la|van|von|le|la) )?\p{
 export function withToldSentences(facts: PromptFacts): PromptFacts {
   const joined = withRoles(withRatedPeople(facts))
   // "court booking, members free, others £12 an hour, 9 to 22": a known form asks, and the prompt only tells.
-  if (
-    joined.clauses.length > 0 &&
-    readBank(joined.genre.id, joined.language)?.nature === 'facts' &&
-    joined.clauses.every((one) => onlyTells(one, joined))
-  )
+  if (joined.clauses.length > 0 && readBank(joined.genre.id, joined.language)?.nature === 'facts' && tellsAll(joined))
     return { ...joined, clauses: [], pieces: joined.clauses.map((clause) => toldPiece([clause], joined)) }
   const groups = [...Map.groupBy(joined.clauses, ({ sentence }) => sentence).values()]
   const list = groups.toSorted((one, other) => other.length - one.length)[0]
@@ -78,6 +74,11 @@ function withRatedPeople(facts: PromptFacts): PromptFacts {
     pieces: facts.pieces.map((piece) => (rated.includes(piece) ? { ...piece, facts: [] } : piece)),
     given: facts.given.filter((fact) => !isIn(fact)),
   }
+}
+
+/** Whether nothing of it is asked. */
+export function tellsAll(facts: PromptFacts): boolean {
+  return facts.clauses.every((one) => onlyTells(one, facts))
 }
 
 function onlyTells(clause: Clause, facts: PromptFacts): boolean {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { budgetBook, type DirectBook } from './budget-book.ts'
+import { cutBook } from './cut-book.ts'
 import { fieldBook } from './field-book.ts'
 import { leaveBook } from './leave-book.ts'
 import { payrollBook } from './payroll-book.ts'
@@ -11,6 +12,7 @@ import { rotaOf } from './rota-book.ts'
 
 const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
   budgetBook,
+  cutBook,
   payrollBook,
   leaveBook,
   peopleBook,

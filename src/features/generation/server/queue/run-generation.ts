@@ -89,7 +89,7 @@ export async function runGeneration(
     // Reads what somebody typed, so it is not part of the claim: an error in the claim would be tried again for hours.
     const spare = item.existing ? await findSpare(platform, item, { lane: laneOf(item), locale: item.owner.locale, signal }) : []
     const written = generator.generate(requestOf(item, spare), signal, (usage) => (result.usage = usage))
-    const elements = set ? linkSet(written, set, item.document_type === 'doc') : written
+    const elements = set ? linkSet(written, set, item.document_type) : written
     for await (const element of elements) {
       add(element)
       takeNotice(result, element)

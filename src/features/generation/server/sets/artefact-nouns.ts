@@ -4,22 +4,25 @@ type Noun = { type: DocumentType; /** Also names a part of a document or a topic
 
 /** English names end in the noun ("tracking sheet"), Spanish and French ones begin with it ("hoja de seguimiento"). */
 const ENDING: Record<DocumentType, [strong: string, weak: string]> = {
-  form: ['form survey questionnaire', 'quiz poll'],
+  form: ['form survey questionnaire rsvp', 'quiz poll sign-up signup'],
   doc: [
-    'document doc announcement memo newsletter handbook press-release job-description one-pager',
-    'letter email policy plan guide report proposal agenda brief invitation minutes checklist summary',
+    'document doc announcement memo newsletter handbook press-release job-description one-pager poster flyer leaflet faq e-mail',
+    'letter email policy plan guide report proposal agenda brief briefing invitation invite minutes checklist summary programme program speech reminder script handout note post article menu',
   ],
-  sheet: ['spreadsheet sheet tracker workbook timesheet', 'budget calculator roster rota schedule calendar list'],
-  slide: ['deck presentation slideshow slides', 'pitch'],
+  sheet: ['spreadsheet sheet tracker workbook timesheet run-sheet', 'budget calculator roster rota schedule calendar list log register'],
+  slide: ['deck presentation slideshow slides powerpoint', 'pitch'],
 }
 const BEGINNING: Record<DocumentType, [strong: string, weak: string]> = {
-  form: ['formulario encuesta cuestionario formulaire sondage questionnaire', 'enquete'],
+  form: ['formulario encuesta cuestionario formulaire sondage questionnaire', 'enquete inscripcion'],
   doc: [
-    'documento anuncio comunicado boletin document annonce communique bulletin',
-    'carta correo politica plan guia informe propuesta agenda invitacion manual resumen lettre courriel politique guide rapport proposition invitation manuel note',
+    'documento anuncio comunicado boletin document annonce communique bulletin cartel folleto affiche depliant flyer',
+    'carta correo email politica plan guia informe propuesta agenda invitacion manual resumen programa nota acta discurso aviso lettre courriel courrier mail politique guide rapport proposition invitation manuel note programme discours article menu',
   ],
-  sheet: ['hoja tableur planilla', 'presupuesto calendario cuadrante lista budget tableau calendrier feuille liste planning'],
-  slide: ['presentacion diapositivas presentation diaporama diapositives', ''],
+  sheet: [
+    'hoja tableur planilla',
+    'presupuesto calendario cuadrante lista registro budget tableau calendrier feuille liste planning registre',
+  ],
+  slide: ['presentacion diapositivas presentation diaporama diapositives diapos', ''],
 }
 
 export const ENDING_NOUNS = nounsOf(ENDING)

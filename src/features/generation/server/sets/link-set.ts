@@ -1,4 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { DESCRIPTION_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -51,27 +52,32 @@ const WORDS: Record<
 }
 
 /**
- * Links an artefact to its set, whichever generator writes it. Replaces the title with the planned one, so that the others can name it.
- * Adds
- * the facts of the brief and the titles of the others to the description and, in a document, as two short sections at its end.
+ * Links an artefact to its set, whichever generator writes it. Replaces the title with the planned one, so that the others can name it. Adds the
+ * facts of the brief and the titles of the others to the description and, in a document, as two short sections at its end. A form says when and
+ * where.
  */
 export async function* linkSet(
   elements: AsyncIterable<GenerationElement>,
   { index, titles, plan }: SetPlace,
-  isDoc: boolean,
+  type: DocumentType,
 ): AsyncGenerator<GenerationElement> {
   const others = titles.filter((_, at) => at !== index)
   let level: 1 | 2 | 3 = 1
   let hasHeading = false
   for await (const element of elements) {
     if (element.kind === 'head')
-      yield { ...element, title: titles[index] ?? element.title, description: describe(element.description, plan, others) }
+      yield {
+        ...element,
+        title: titles[index] ?? element.title,
+        // Whoever fills in a form reads its description: when and where it is, and nothing of the budget or of what else is written.
+        description: type === 'form' ? whenAndWhere(element.description, plan) : describe(element.description, plan, others),
+      }
     else yield element
     if (element.kind !== 'block' || element.block.type !== 'heading' || hasHeading) continue
     hasHeading = true
     level = element.block.level
   }
-  if (isDoc) for (const block of closing(plan, others, level)) yield { kind: 'block', block }
+  if (type === 'doc') for (const block of closing(plan, others, level)) yield { kind: 'block', block }
 }
 
 function describe(own: string, plan: SetPlan, others: readonly string[]): string {
@@ -79,6 +85,22 @@ function describe(own: string, plan: SetPlan, others: readonly string[]): string
   const facts = factsOf(plan).map(([name, value]) => `${name}: ${value}`)
   const related = others.length === 0 ? [] : [`${words.with}: ${others.join(' · ')}`]
   return [own, [...facts, ...related].join('\n')]
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, DESCRIPTION_MAX)
+}
+
+function whenAndWhere(own: string, { language, dates, places = [] }: SetPlan): string {
+  const words = WORDS[language]
+  const told = [
+    [words.dates, dates],
+    [words.places, places],
+  ] as const
+  const missing = told.flatMap(([name, values]) => {
+    const left = values.filter((value) => !own.includes(value))
+    return left.length === 0 ? [] : [`${name}: ${left.join(', ')}`]
+  })
+  return [own, missing.join('\n')]
     .filter((part) => part !== '')
     .join('\n')
     .slice(0, DESCRIPTION_MAX)

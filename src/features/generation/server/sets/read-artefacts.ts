@@ -20,15 +20,20 @@ export type ArtefactList = {
 
 const words = (text: string) => new Set(text.split(' '))
 const ORDERS = words(
-  'please can could would you create make write generate build prepare draft design produce give me us i we need want like also then plus and to get let s por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos genera generar prepara preparar elabora disena tambien luego y svp cree creer creez fais faites faire redige redigez genere generez prepare preparez je nous veux voudrais voudrions besoin avons ai j aussi puis et d de',
+  'please can could would you create make write generate build prepare draft design produce give me us i we need want like also then plus and to get let s por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos genera generar prepara preparar elabora disena tambien luego y svp cree creer creez fais faites faire redige redigez genere generez prepare preparez je nous me il faut veux voudrais voudrions besoin avons ai j aussi puis et d de',
 )
 const ARTICLES = words('a an the one our its my un una unos unas el la los las nuestro nuestra une le les des notre l')
 const FOR = words('for about on regarding para sobre acerca pour sur concernant')
 const HOLDING = words('with including covering containing con incluyendo avec comprenant incluant')
+const HELD = words('with including covering containing con incluyendo avec comprenant incluant that which que qui')
 const ABOUT = words('about on regarding sobre acerca sur concernant')
 const INDEFINITE = words('a an one un una une')
 const WITH = words('with including covering containing con incluyendo avec comprenant incluant that which que qui to from in en by dans')
-const BREAKS = /^[,;+&:]$/
+const BREAKS = /^[,;+&:–—]$/
+const FIGURE = /^[\p{Sc}\d]/u
+const OF = words('of de d')
+const UNKNOWN_WORDS_MAX = 3
+const LINE_WORDS_MAX = 6
 const JOINERS = words('and y e et')
 
 /** What an artefact must begin with to be one: a list of topics looks like a list of artefacts without. */
@@ -46,6 +51,8 @@ function readList(text: string, isLines: boolean, takesWeak: boolean): ArtefactL
   const artefacts: Artefact[] = []
   let lead = ''
   const tail: string[] = []
+  // "registration form, fire plan of the hall, rota": what stands between two artefacts is one, whatever it is called.
+  let unknown: Artefact[] = []
   let needs: Needs = 'nothing'
   let hasBeforeColon = false
   for (const { words: chunk, isAfterColon } of isLines ? lineChunks(text) : chunksOf(text)) {
@@ -57,15 +64,20 @@ function readList(text: string, isLines: boolean, takesWeak: boolean): ArtefactL
       // "…, with a form and a budget": what follows is in it. "For the picnic with Ana" is only what all of them are for.
       if (!isLead && chunk.some((word) => HOLDING.has(word.folded))) break
       // What stands before the list says what all of them are for.
-      if (artefacts.length === 0) lead = text.slice(0, chunk.at(-1)?.end ?? 0)
+      if (artefacts.length === 0 && !isLines && !isAfterColon) lead = text.slice(0, chunk.at(-1)?.end ?? 0)
+      else if ((isLines || isAfterColon) && isName(chunk, isLines ? LINE_WORDS_MAX : UNKNOWN_WORDS_MAX))
+        unknown.push({ type: 'doc', name: withoutOpening(text, chunk), detail: '', topic: '' })
+      else if (artefacts.length === 0) lead = text.slice(0, chunk.at(-1)?.end ?? 0)
       else tail.push(sliceOf(text, chunk))
       continue
     }
-    artefacts.push(read.artefact)
+    artefacts.push(...unknown, read.artefact)
+    unknown = []
     hasBeforeColon ||= !isAfterColon
     if (read.isClosed) break
     if (!isLines && read.needs !== 'nothing') needs = read.needs
   }
+  tail.push(...unknown.map(({ name }) => name))
   return { artefacts, lead: [lead, ...tail].filter((part) => part !== '').join(', ') }
 }
 
@@ -81,12 +93,15 @@ function readChunk(text: string, chunk: readonly Word[], needs: Needs, isFirst: 
   }
   const body = chunk.slice(at)
   const link = body.findIndex((word) => FOR.has(word.folded) || WITH.has(word.folded) || word.text === '(')
-  const phrase = link < 0 ? body : body.slice(0, link)
+  // "presupuesto de 3.000 €": what it amounts to is no part of its name.
+  const amount = body.findIndex((word, index) => index > 1 && FIGURE.test(word.text) && OF.has(body[index - 1]?.folded ?? ''))
+  const end = amount > 0 && (link < 0 || amount - 1 < link) ? amount - 1 : link
+  const phrase = end < 0 ? body : body.slice(0, end)
   const noun = nounOf(phrase)
   const isIndefinite = [...articles].some((article) => INDEFINITE.has(article))
   if (!noun || (noun.isWeak && !isFirst && articles.size === 0)) return undefined
   if (needs === 'indefinite' ? !isIndefinite : needs === 'article' && articles.size === 0) return undefined
-  const behind = link < 0 ? [] : body.slice(link)
+  const behind = end < 0 ? [] : body.slice(end)
   const topicAt = behind.findIndex((word) => FOR.has(word.folded))
   const topic = topicAt < 0 ? [] : behind.slice(topicAt + 1)
   const detail = topicAt < 0 ? behind : behind.slice(0, topicAt)
@@ -94,12 +109,22 @@ function readChunk(text: string, chunk: readonly Word[], needs: Needs, isFirst: 
   // "A deck about forms and spreadsheets", "a plan with a checklist, a form", "10 questions about the product, the price".
   const isInIt =
     topic.some((word) => nounOf([word]) !== undefined || nounOf([singular(word)]) !== undefined) ||
-    (detail.length > 0 && (isOnTopic || readCounts([...detail]).length === 0))
+    // "an email to staff", "a budget of £800": whom it is to and what it amounts to.
+    (HELD.has(detail[0]?.folded ?? '') && (isOnTopic || readCounts([...detail]).length === 0))
   return {
     artefact: { type: noun.type, name: sliceOf(text, phrase), detail: sliceOf(text, detail), topic: sliceOf(text, topic) },
     isClosed: isInIt,
-    needs: topic.length === 0 ? 'nothing' : isOnTopic ? 'indefinite' : 'article',
+    // Where the first has no article, none of the list needs one: "rota for helpers, slides".
+    needs: topic.length === 0 || (!isOnTopic && articles.size === 0) ? 'nothing' : isOnTopic ? 'indefinite' : 'article',
   }
+}
+
+function isName(chunk: readonly Word[], most: number): boolean {
+  return chunk.length <= most && chunk.every(({ text, folded }) => !/\d/.test(text) && !FOR.has(folded) && !WITH.has(folded))
+}
+
+function withoutOpening(text: string, chunk: readonly Word[]): string {
+  return sliceOf(text, chunk.slice(chunk.findIndex((word) => !isOpening(word))))
 }
 
 function isOpening(word: Word | undefined): boolean {
@@ -110,8 +135,8 @@ function nounOf(phrase: readonly Word[]) {
   const last = phrase.at(-1)?.folded ?? ''
   const two = `${phrase.at(-2)?.folded ?? ''}-${last}`
   const three = `${phrase.at(-3)?.folded ?? ''}-${last}`
-  // "Budget 4,000 EUR" is a figure.
-  const first = /^\d/.test(phrase[1]?.text ?? '') ? '' : (phrase[0]?.folded ?? '')
+  // "Budget 4,000 EUR", "budget £800": a figure.
+  const first = FIGURE.test(phrase[1]?.text ?? '') ? '' : (phrase[0]?.folded ?? '')
   const found = [first].map((word) => BEGINNING_NOUNS.get(word)).concat([two, three, last].map((word) => ENDING_NOUNS.get(word)))
   return found.find((noun) => noun && !noun.isWeak) ?? found.find((noun) => noun !== undefined)
 }
@@ -129,13 +154,18 @@ function chunksOf(text: string): Chunk[] {
     current = []
   }
   for (const word of readWords(text)) {
-    if (BREAKS.test(word.text) || JOINERS.has(word.folded)) {
+    if (BREAKS.test(word.text) || JOINERS.has(word.folded) || isDash(text, word)) {
       end()
       isAfterColon ||= word.text === ':'
     } else if (!/^[.!?"“”«»]$/.test(word.text)) current.push(word)
   }
   end()
   return chunks
+}
+
+/** "open evening 14 Oct - need an invitation and slides" */
+function isDash(text: string, { text: sign, start, end }: Word): boolean {
+  return sign === '-' && text[start - 1] === ' ' && text[end] === ' '
 }
 
 function lineChunks(text: string): Chunk[] {

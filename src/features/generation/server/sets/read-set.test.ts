@@ -78,6 +78,65 @@ test.each([
     'Séminaire du 3 au 4 mars 2027 à Annecy, 30 personnes, budget 12 000 € :\n- formulaire d’inscription\n- annonce\n- tableau budgétaire',
     ['form Formulaire d’inscription : Séminaire', 'doc Annonce : Séminaire', 'sheet Tableau budgétaire : Séminaire'],
   ],
+  [
+    'Staff summer picnic, 12 June 2027, Riverside Park, budget £800, organiser Priya Nair: a sign-up form, the announcement, a budget sheet and a short deck for the managers',
+    [
+      'form Sign-up form: Staff summer picnic',
+      'doc Announcement: Staff summer picnic',
+      'sheet Budget sheet: Staff summer picnic',
+      'slide Short deck for the managers: Staff summer picnic',
+    ],
+  ],
+  [
+    '1) feedback form for our open day 2) thank you email to volunteers 3) budget tracker. Open day is 9 May, hosted by Leah Stone, budget £1,200',
+    ['form Feedback form: Open day', 'doc Thank you email: Open day', 'sheet Budget tracker: Open day'],
+  ],
+  [
+    'open evening 14 Oct 6pm - need invite letter to parents, sign up form, rota for helpers and slides',
+    [
+      'doc Invite letter: Open evening',
+      'form Sign up form: Open evening',
+      'sheet Rota for helpers: Open evening',
+      'slide Slides: Open evening',
+    ],
+  ],
+  [
+    'I need for our charity gala (20 Nov, Town Hall, tickets £45, host Mia Lund):\n* RSVP form\n* programme\n* order of the day\n* guest list\n* sponsor deck',
+    [
+      'form RSVP form: Charity gala',
+      'doc Programme: Charity gala',
+      'doc Order of the day: Charity gala',
+      'sheet Guest list: Charity gala',
+      'slide Sponsor deck: Charity gala',
+    ],
+  ],
+  [
+    'Necesito 1. encuesta a los empleados 2. informe de resultados 3. hoja de acciones 4. presentación para dirección, sobre el comedor nuevo, antes del 30 de junio',
+    [
+      'form Encuesta a los empleados: Comedor nuevo',
+      'doc Informe de resultados: Comedor nuevo',
+      'sheet Hoja de acciones: Comedor nuevo',
+      'slide Presentación para dirección: Comedor nuevo',
+    ],
+  ],
+  [
+    'Crea un conjunto de documentos para la feria de empleo del 14 de marzo en Sevilla:\n- formulario de inscripción\n- carta a las empresas\n- presupuesto de 3.000 €\n- presentación',
+    [
+      'form Formulario de inscripción: Feria de empleo',
+      'doc Carta a las empresas: Feria de empleo',
+      'sheet Presupuesto: Feria de empleo',
+      'slide Presentación: Feria de empleo',
+    ],
+  ],
+  [
+    "Séminaire équipe 4 mars à Annecy, budget 6 000 €. Il me faut un formulaire d'inscription, un programme, un tableau de budget et un diaporama",
+    [
+      "form Formulaire d'inscription : Séminaire équipe",
+      'doc Programme : Séminaire équipe',
+      'sheet Tableau de budget : Séminaire équipe',
+      'slide Diaporama : Séminaire équipe',
+    ],
+  ],
 ])('A set is read: %s', (prompt, expected) => expect(titles(prompt)).toEqual(expected))
 
 test.each([
@@ -116,6 +175,16 @@ test('The owner and the time of a set are the ones that the brief names.', () =>
   expect(brief?.plan).toMatchObject({ dates: ['3 March 2027 at 18:30'], owner: 'Marta Reis' })
 })
 
+test('What may be spent reaches the budget and the deck, and nobody who signs up or reads the announcement.', () => {
+  const brief = readSet(
+    'Staff picnic on 12 June 2027 in Leeds, 40 people, budget £800, organiser Priya Nair: a sign-up form, the announcement, a budget sheet and a deck',
+    'en',
+  )
+  expect(brief?.plan).toMatchObject({ name: 'Staff picnic', dates: ['12 June 2027'], figures: ['40 people', '£800'], owner: 'Priya Nair' })
+  expect(brief?.items.map(({ prompt }) => prompt.includes('£800'))).toEqual([false, false, true, true])
+  for (const { prompt } of brief?.items ?? []) expect(prompt).toMatch(/12 June 2027 in Leeds, 40 people.*organiser Priya Nair/)
+})
+
 test('Facts before the list and behind it reach every item, and no owner is made up.', () => {
   const gala = readSet(
     'Everything for the gala on 20 November 2027 in Leeds: registration form, press release, budget and pitch deck; tickets 120 EUR, 3 speakers',
@@ -125,5 +194,5 @@ test('Facts before the list and behind it reach every item, and no owner is made
   expect(gala?.plan.owner).toBeUndefined()
   expect(gala?.items.map(({ documentType }) => documentType)).toEqual(['form', 'doc', 'sheet', 'slide'])
   for (const { prompt } of gala?.items ?? [])
-    expect(prompt).toMatch(/ for the gala on 20 November 2027 in Leeds, tickets 120 EUR, 3 speakers$/)
+    expect(prompt).toMatch(/(?: for|:) the gala on 20 November 2027 in Leeds, tickets 120 EUR, 3 speakers$/)
 })

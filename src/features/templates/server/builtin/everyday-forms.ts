@@ -334,4 +334,10 @@ export const EVERYDAY_FORMS = templatesOf('form', [
     ['Evaluación de proveedores', 'Calidad, entrega, precio y si seguir.'],
     ['Évaluation fournisseur', 'Qualité, délais, prix et s’il faut continuer.'],
   ],
+  [
+    'conference',
+    ['Conference registration', 'Who comes, for which organisation, on site or online, and where they stay.'],
+    ['Inscripción a un congreso', 'Quién viene, de qué organización, presencial o en línea, y dónde se aloja.', 'Inscripción al congreso'],
+    ['Inscription à un congrès', 'Qui vient, de quelle organisation, sur place ou en ligne, et où loger.', 'Inscription au congrès'],
+  ],
 ])
