@@ -129,3 +129,36 @@ test('a complaint greets nobody as a company', () => {
   const { lines } = write('en', 'Complaint to the phone company, I was charged £48 twice in October')
   expect(lines[0]).toBe('Dear Sir or Madam,')
 })
+
+test('an announcement whose signature would be a fact is written again with all that is said', () => {
+  const { lines } = write(
+    'en',
+    'Announcement: Dr Patel joins the practice on 6 July, GP, special interest in diabetes, speaks Gujarati and Hindi, in on Mon Tue Thu, dont mention Dr Shaw leaving, bookings from 22 June',
+  )
+  expect(lines).toEqual([
+    '**Subject:** Dr Patel joins the practice',
+    'Dear colleagues,',
+    'Dr Patel joins the practice on 6 July.',
+    '- GP',
+    '- Special interest in diabetes',
+    '- Speaks Gujarati and Hindi',
+    '- In on Mon Tue Thu',
+    '- Bookings from 22 June',
+    'If you have any questions, please get in touch.',
+    'Yours sincerely,',
+    '[Add: signature]',
+  ])
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en', 'memo to shop staff: tills down Thursday morning, cash only until noon, cards from 12, not too long please', /too long/u],
+  ['en', 'email to all volunteers: fair moved to Sunday 21 June, bring gazebos, parking at the school, thanks!', /[Tt]hanks/u],
+  [
+    'es',
+    'Circular a las familias: excursión al museo el 14 de mayo, 12 €, llevar agua, no muy larga por favor, muchas gracias',
+    /muy larga|[Mm]uchas/u,
+  ],
+  ['fr', 'Lettre aux parents : sortie piscine le 8 juin, 6 €, maillot et bonnet, pas trop long, merci d’avance', /trop long|avance/u],
+])('what is said to the author in the middle or at the end is no content (%s)', (locale, prompt, remark) => {
+  expect(write(locale, prompt).lines.join('\n')).not.toMatch(remark)
+})
