@@ -17,6 +17,7 @@ import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { isProse, withSaidPieces } from './doc/said-pieces.ts'
+import { examined } from './doc/examined.ts'
 import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
@@ -136,10 +137,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
   const ofSubject = documentType === 'slide' ? subjectDeck(brief, title) : undefined
   if (usual) {
-    yield { kind: 'head', title: usual.title, description: '' }
     // What a policy says about being sorry is no order to be so.
     const { isSorry: _isSorry, ...orders } = brief.orders ?? {}
-    yield* withOrders(usual.elements, { ...brief, orders })
+    const { title, elements } = examined({ title: usual.title, elements: withOrders(usual.elements, { ...brief, orders }) }, brief)
+    yield { kind: 'head', title, description: '' }
+    yield* elements
   } else if (ofSubject) {
     const elements = ofSubject.slides.map((slide): GenerationElement => ({ kind: 'slide', slide }))
     const made = finished(
@@ -187,22 +189,14 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
         documentType === 'doc' ? (writeOccasion(brief) ?? writePlainDoc(brief, title, usual)) : writePlainSlides(brief, title, usual)
       const sure = plain ?? { title, elements: usual }
       const written = documentType === 'doc' ? (writeWholeDoc(brief, sure) ?? sure) : sure
-      const made =
-        documentType === 'doc'
-          ? withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief)
-          : finished(byMatter(written, brief), brief)
+      const made = documentType === 'doc' ? wholeDoc(written, written === sure, brief) : finished(byMatter(written, brief), brief)
       const description = plain || written !== sure || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',
         title: made.title,
         description: documentType === 'doc' && isSaidBelow(description, made.elements) ? '' : description,
       }
-      yield* documentType === 'doc'
-        ? withOrders(
-            written === sure ? withUsualTasks(withHeadRest(made.elements, brief, written.title), brief, written.title) : made.elements,
-            brief,
-          )
-        : made.elements
+      yield* made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && isMadeUp(element.slide, brief.prompt))
     }
   }
@@ -228,6 +222,12 @@ function finished({ title, elements }: { title: string; elements: readonly Gener
   // The deck is called as its first slide is.
   const name = first?.title === title ? (made[0]?.title ?? title) : title
   return { title: name, elements: made.map((slide): GenerationElement => ({ kind: 'slide', slide })) }
+}
+
+function wholeDoc(written: { title: string; elements: readonly GenerationElement[] }, isSure: boolean, brief: Brief) {
+  const { title, elements } = withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief)
+  const said = isSure ? withUsualTasks(withHeadRest(elements, brief, written.title), brief, written.title) : elements
+  return examined({ title, elements: withOrders(said, brief) }, brief)
 }
 
 /** Nothing stands between the title of a letter and its greeting. */

@@ -8,6 +8,7 @@ import { doneBy, having, labelKind, NAMED_TASK, NEXT_DAY, shown, withoutLead, ty
 import type { Unit } from '../writing/plain-prompt.ts'
 import type { PlainTexts } from '../writing/plain-texts.ts'
 import { heading, list } from './blocks.ts'
+import { namesIn } from './whole/minutes-people.ts'
 import { dated, grouped, line, section, type Writing } from './plain-blocks.ts'
 
 /* What meetings have on paper: their minutes, and what they are to talk about. */
@@ -32,7 +33,10 @@ export function minutes(units: readonly Unit[], writing: Writing): DocBlock[] {
     ...dated(writing),
     ...section(
       headings.present,
-      said(of('present')).flatMap((text) => (peopleIn(text) ?? [text]).map(capitalise)),
+      // Nobody meets alone: "Anna Ben Carla" are three.
+      said(of('present')).flatMap((text, _, all) =>
+        (all.length === 1 ? namesIn(text, true, language) : (peopleIn(text) ?? [text])).map(capitalise),
+      ),
     ),
     ...section(
       headings.absent,

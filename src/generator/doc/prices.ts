@@ -33,6 +33,8 @@ const MEASURED_BEHIND = new RegExp(
 )
 /** "doors 6 at £25 each" */
 const NUMBERED_BEHIND = new RegExp(String.raw`^(\p{L}[^\d]*?) (\d{1,4})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})${UNIT}$`, 'iu')
+const MEASURE = /^(?:m|m[23²³]|sq\.? ?(?:m|ft)|ml|km|h|hrs?|hours?|days?|horas?|d[ií]as?|heures?|jours?)$/iu
+const LEAD = new RegExp(String.raw`^.{0,20}?${OFFER.source}(?: (?:for|of|to|para|de|del|pour|du))?(?: |$)`, 'iu')
 const ONE = /^1 ?[x×]? (?=\p{L})/u
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
@@ -51,7 +53,7 @@ export function priceTable({ brief, title, taken }: Writing): DocBlock[] {
   const { facts } = brief
   const { language } = facts
   const open = facts.pieces.filter((piece) => !taken.has(piece))
-  const lines = OFFER.test(title) ? open.flatMap((piece) => lineOf(piece, language) ?? []) : []
+  const lines = OFFER.test(title) ? open.flatMap((piece) => lineOf(piece, language, title) ?? []) : []
   const areSigned = lines.some(({ price }) => /[€$£]/.test(price))
   const priced = lines
     .filter(({ price, quantity }) => !areSigned || quantity !== undefined || /[€$£]/.test(price))
@@ -116,11 +118,15 @@ function rateIn(open: readonly Piece[], word: RegExp, unless?: RegExp): { rate: 
   return piece && rate !== undefined && rate < 1 ? { rate, piece } : undefined
 }
 
-function lineOf(piece: Piece, language: Locale): Line | undefined {
+function lineOf(piece: Piece, language: Locale, title: string): Line | undefined {
   const said = piece.said.replace(/\.$/, '')
   if (SUM.test(said) || piece.facts.some(({ kind }) => OTHER.has(kind))) return undefined
   const [, count, counted, each] = COUNTED.exec(said) ?? COUNTED_AT.exec(said) ?? []
-  if (count && counted && each) return { piece, name: counted, price: each, quantity: valueOf(count, language) }
+  if (count && counted && each) {
+    // "painting a stairwell, 85 m2 at £9.50": the job of the title is what costs so much.
+    const job = MEASURE.test(counted) ? title.replace(LEAD, '') : ''
+    return { piece, name: job === '' ? counted : `${job} (${counted})`, price: each, quantity: valueOf(count, language) }
+  }
   const [, served, behind, head] = COUNTED_BEHIND.exec(said) ?? []
   if (served && behind && head) return { piece, name: served, price: head, quantity: Number(behind) }
   const [, made, times, unit, rate] = MEASURED_BEHIND.exec(said) ?? []

@@ -2,14 +2,14 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Brief, DocOrders } from '../brief.ts'
+import type { Brief, DocOrders, FactKind } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
 import { salutation, salutationOf } from '../writing/salutation.ts'
 import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
-import { withoutFragments } from './notes/joined-fragments.ts'
+import { withoutFragments, withSentences as withToldNotes } from './notes/joined-fragments.ts'
 import { withFormOrders } from './with-form-orders.ts'
 
 /* The edges of a document as the prompt orders them: its first and its last sentence, who signs it, a line to sign on. */
@@ -21,8 +21,8 @@ const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: (?:signature|firma)\]$/iu
 /** "**To:** all staff" */
 const LABELLED = /^\*\*[^*]{2,30}\*\*/u
 
-export function withOrders(written: readonly GenerationElement[], { orders, facts }: Brief): readonly GenerationElement[] {
-  const elements = facts.genre.id === 'complaint' ? joinedElements(written, facts.language) : written
+export function withOrders(written: readonly GenerationElement[], { orders, facts, prompt }: Brief): readonly GenerationElement[] {
+  const elements = LETTERS.has(formOf(facts.genre.id, facts.language).family) ? toldElements(written, { facts, prompt }) : written
   if (!orders || Object.keys(orders).length === 0) return elements
   const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const others = elements.filter(({ kind }) => kind !== 'block')
@@ -34,9 +34,22 @@ export function withOrders(written: readonly GenerationElement[], { orders, fact
   return [...others, ...[...whole, ...slip].map((block): GenerationElement => ({ kind: 'block', block }))]
 }
 
-function joinedElements(elements: readonly GenerationElement[], language: Locale): GenerationElement[] {
-  return elements.map((element) => (element.kind === 'block' ? { ...element, block: withoutFragments(element.block, language) } : element))
+const LETTERS: ReadonlySet<string> = new Set(['letter', 'announcement'])
+
+/** Notes are told in sentences where that is safe. */
+function toldElements(elements: readonly GenerationElement[], { facts, prompt }: Pick<Brief, 'facts' | 'prompt'>): GenerationElement[] {
+  const { genre, given, language } = facts
+  const isComplaint = genre.id === 'complaint'
+  const isOwn = isComplaint && !OF_MANY.test(prompt)
+  const names = new Set(given.flatMap(({ kind, text }) => (NAMED.has(kind) ? (text.split(' ')[0] ?? []) : [])))
+  return elements.map((element) => {
+    if (element.kind !== 'block' || genre.id === 'memo') return element
+    const block = withToldNotes(element.block, { language, isOwn, names })
+    return { ...element, block: isComplaint ? withoutFragments(block, language) : block }
+  })
 }
+const NAMED: ReadonlySet<FactKind> = new Set(['person', 'name', 'organisation', 'place'])
+const OF_MANY = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nous|notre|nos)(?!\p{L})/iu
 
 function withSentences(blocks: readonly DocBlock[], { opening, ending }: DocOrders, isSpokenTo: boolean): DocBlock[] {
   const greets = blocks.flatMap((block, at) => (block.type === 'paragraph' && GREETS.test(block.text) ? [at] : []))

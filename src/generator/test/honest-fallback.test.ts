@@ -155,7 +155,7 @@ describe('a letter of what was said', () => {
     )
     const text = JSON.stringify(content.blocks)
     expect(content.title).toBe('Welcome letter for Priya')
-    expect(text).toContain('You start as payroll assistant on 2 June. Office is 14 Mill Lane. Ask for Jo at reception at 9.15.')
+    expect(text).toContain('You start as payroll assistant on 2 June. Office is 14 Mill Lane. Please ask for Jo at reception at 9.15.')
   })
 
   test('a day inside a sentence is not the day of the report', () => {

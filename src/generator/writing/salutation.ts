@@ -66,7 +66,7 @@ export function isOrganisation(name: string): boolean {
 }
 /** No council is greeted as one. */
 const OFFICE =
-  /^(?:(?:the|our|my|el|la|mi|nuestr[oa]|le|notre|mon|ma) |l['’])?(?:local |town |city |parish |county )?(?:council|bank|insurer|insurance company|airline|ayuntamiento|banco|aseguradora|compañía|empresa|mairie|banque|assurance)$/iu
+  /^(?:(?:the|our|my|el|la|mi|nuestr[oa]|le|notre|mon|ma) |l['’])?(?:\p{Ll}+ )?(?:council|bank|insurer|company|firm|provider|supplier|airline|ayuntamiento|banco|aseguradora|compañía|empresa|mairie|banque|assurance|fournisseur|proveedor)$/iu
 
 /** "Dear parents,", "Estimadas familias:", "Chers adhérents,". Undefined where nobody knows who reads it: for an organisation, or a longer name. */
 export function salutation(to: string, kind: FactKind | undefined, language: Locale): string | undefined {

@@ -3,8 +3,9 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, Fact } from '../../brief.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { SIGNS } from '../../writing/signed-by.ts'
+import { sentence } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
-import { mended, noteSentence } from '../notes/note-sentence.ts'
+import { isTold, mended, noteSentence } from '../notes/note-sentence.ts'
 
 /* What a prompt says of an occasion: who, when, where, and what else. */
 
@@ -111,7 +112,7 @@ function noteOf({ text }: Clause, used: readonly string[], { we, language }: { w
   if (note.kind === 'sentence') return note.text
   if (note.kind === 'label') return `${note.label}${wordsIn(language).colon}${note.text}.`
   const said = REACHED.test(text) ? `${we} ${text}` : withColon(mended(asked, language))
-  return /[.!?]$/u.test(said) ? capitalise(said) : `${capitalise(said)}.`
+  return REACHED.test(text) || isTold(said, language) ? sentence(capitalise(said)) : capitalise(said)
 }
 
 const NAMES_DAY =

@@ -8,6 +8,8 @@ import { fill, slotsOf, type Slots } from '../../writing/slots.ts'
 import { spelt } from '../../writing/spelling.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { list } from '../blocks.ts'
+import { sentence } from '../../writing/plain-kinds.ts'
+import { keysOf } from '../../judge/words.ts'
 import { findLetter } from './find-letter.ts'
 import { letterFacts, type LetterFacts } from './letter-facts.ts'
 import { lettersIn, type LetterText } from './letter-texts.ts'
@@ -16,7 +18,7 @@ import { lettersIn, type LetterText } from './letter-texts.ts'
 
 /** Three notes or more are easier to read as points. */
 const POINTS_MIN = 3
-const POINT_WORDS_MAX = 9
+const POINT_WORDS_MAX = 12
 const MAIL = / (?:e ?mail|mail|correo|courriel) /u
 
 /** Undefined where the prompt orders no such letter. */
@@ -45,9 +47,9 @@ export function writeLetter(brief: Brief, named: string): { title: string; eleme
 /** What is given and stands nowhere yet, behind the rest: "**Reference:** order 4471". */
 function withLeftFacts(body: readonly DocBlock[], around: string, { given, language }: PromptFacts): readonly DocBlock[] {
   const { labels, colon } = wordsIn(language)
-  const shown = fold(`${around} ${JSON.stringify(body)}`)
+  const keys = keysOf(`${around} ${JSON.stringify(body)}`)
   const left = given.filter(
-    ({ text, label }) => label !== 'from' && !SIGNS.test(text) && !text.split(', ').every((part) => shown.includes(fold(part))),
+    ({ text, label }) => label !== 'from' && !SIGNS.test(text) && Array.from(keysOf(text)).some((key) => !keys.has(key)),
   )
   const lines = left.map(({ kind, text }) => paragraph(`**${`${labels[kind]}${colon}`.trimEnd()}** ${literal(capitalise(text))}`))
   const at = Math.max(1, body.length - 1)
@@ -130,8 +132,12 @@ function isNoted(value: string | undefined, notes: readonly string[]): boolean {
 
 function restOf(notes: readonly string[]): DocBlock[] {
   if (notes.length === 0) return []
-  const arePoints = notes.length >= POINTS_MIN && notes.every((note) => wordCount(note) <= POINT_WORDS_MAX)
-  return arePoints ? [list(notes.map((note) => literal(note.replace(/\.$/u, ''))))] : [paragraph(notes.map(literal).join(' '))]
+  const areShort = notes.length >= POINTS_MIN && notes.every((note) => wordCount(note) <= POINT_WORDS_MAX)
+  // What is told in sentences is text.
+  const arePoints = areShort && !notes.every((note) => /[.!?]$/u.test(note))
+  return arePoints
+    ? [list(notes.map((note) => literal(note.replace(/\.$/u, ''))))]
+    : [paragraph(notes.map((note) => literal(sentence(note))).join(' '))]
 }
 
 function paragraph(text: string): DocBlock {

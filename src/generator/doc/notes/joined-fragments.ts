@@ -2,6 +2,8 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inSentence, wordCount } from '#shared/words.ts'
 import { wordsIn } from '../../writing/words.ts'
+import { isTold, noteSentence } from './note-sentence.ts'
+import { partsOf } from './note-lines.ts'
 
 /* "Order 4471 of 3 Feb. 8 boxes came instead of 12. Two broken.": what a complaint says of one order is a sentence. */
 
@@ -29,4 +31,46 @@ function joined(text: string, language: Locale): string {
   }
   const [first = '', ...rest] = told
   return `${[`${about}${wordsIn(language).colon}${inSentence(first)}`, ...rest].join('. ')}.`
+}
+
+/** `names` are first words that keep their capital letter. */
+type Telling = { language: Locale; isOwn: boolean; names: ReadonlySet<string> }
+
+/** "Office closed 3 May, back on Monday": each note of a letter that has no verb and can have one. Whoever complains for themselves is "I". */
+export function withSentences(block: DocBlock, telling: Telling): DocBlock {
+  if (block.type === 'paragraph') return { ...block, text: toldText(block.text, telling) }
+  if (block.type !== 'list') return block
+  const texts = block.items.map(({ text }) => text)
+  const told = texts.map((text) => toldText(text, telling))
+  const isText = told.some((text, at) => text !== texts[at]) && told.every((text) => /[.!?]$/u.test(text) || isTold(text, telling.language))
+  return isText ? { type: 'paragraph', text: told.map((text) => text.replace(/(?<![.!?])$/u, '.')).join(' ') } : block
+}
+
+function toldText(text: string, { language, isOwn, names }: Telling): string {
+  // What is marked, labelled or addressed stays as it is.
+  if (/[*\\[]|[,:]$/u.test(text)) return text
+  return text
+    .split(SENTENCE_BETWEEN)
+    .map((whole) => {
+      const [first = '', ...others] = partsOf(whole)
+      const note = noteSentence(names.has(first.split(' ')[0] ?? '') ? first : withSmallLetter(first), language, { isOwn })
+      if (note.kind !== 'sentence' || bare(note.text) === bare(first)) return whole
+      return others.reduce((told, part) => {
+        const next = noteSentence(part, language, { isOwn })
+        return next.kind === 'sentence' ? `${told} ${next.text}` : `${told.replace(/\.$/u, '')}, ${part}.`
+      }, note.text)
+    })
+    .join(' ')
+}
+const SENTENCE_BETWEEN = /(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u
+
+function withSmallLetter(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text
+}
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[.\s]+/gu, ' ')
+    .trim()
 }

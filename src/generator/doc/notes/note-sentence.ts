@@ -54,7 +54,7 @@ export function isTold(text: string, language: Locale): boolean {
 /** "Visite de la ferme": behind an article stands no verb. */
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'la', 'le', 'el', 'una', 'une', 'un'])
 const FIRST_PERSON =
-  /^(?:i['’]m|i['’]ve|we['’]re|we['’]ve|it['’]s|you['’]ll|we['’]ll|please|thank|sorry|empezamos|abrimos|cerramos|subimos)(?!\p{L})/iu
+  /^(?:i['’]m|i['’]ve|we['’]re|we['’]ve|it['’]s|you['’]ll|we['’]ll|please|thank|sorry|empezamos|abrimos|cerramos|subimos|volvemos|cambiamos|estaremos|reabrimos)(?!\p{L})/iu
 
 /** The first of the patterns that fits, filled; undefined where none does. */
 export function rewritten(text: string, patterns: Rewriting): string | undefined {

@@ -87,6 +87,24 @@ export function writeNotes(brief: Brief, title: string): { title: string; elemen
   return made(genre.id === 'memo' ? memo(notes, brief, title) : letter(notes, brief, title), facts.givenTitle)
 }
 
+/** A letter of all that is said, in its order: the plainest one. */
+export function writePlainLetter(brief: Brief, title: string): { title: string; elements: GenerationElement[] } {
+  const { clauses, genre, givenTitle, language } = brief.facts
+  const texts = clauses.map(({ label, text }) => (label === undefined ? text : `${label}${wordsIn(language).colon}${text}`))
+  const { said, ...others } = readNotes(texts, language)
+  const { blocks } = letter({ ...others, said }, brief, title)
+  const own = formOf(genre.id, language).blocks.flatMap((block) => ('text' in block ? [block.text].flat(2) : []))
+  const greets = own.find((text) => GREETS.test(text))
+  const { greeting } = plainTextsIn(language)
+  const framed = blocks.map((block) =>
+    block.type === 'paragraph' && block.text === greeting && greets !== undefined ? paragraph(greets) : block,
+  )
+  return { title: givenTitle ?? title, elements: framed.map((block) => ({ kind: 'block', block })) }
+}
+
+/** Without a slot: it greets anybody. */
+const GREETS = /^[^{[*]{2,60}[,:]$/u
+
 function isHeadPost(post: string, prompt: string): boolean {
   const [, behind = ''] = prompt.split(/, /u)
   return behind.startsWith(`${post}:`) || behind.startsWith(`${post} :`)

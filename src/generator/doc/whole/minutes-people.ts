@@ -69,11 +69,11 @@ export function attendanceIn({ label, whole, text }: Said, language: Locale): At
   return GROUPS.some((one) => own[one].length > 0) ? own : undefined
 }
 
-/** "attended Priya Tom Lucy and Mr Bates": in English, names without commas are one word each. */
-function namesIn(rest: string, isLed: boolean, language: Locale): string[] {
+/** "attended Priya Tom Lucy and Mr Bates": outside of Spanish, names without commas are one word each. */
+export function namesIn(rest: string, isLed: boolean, language: Locale): string[] {
   const [first = '', ...others] = rest.split(AND)
   const alone = first.split(' ')
-  const isRow = isLed && language === 'en' && alone.length >= ROW_MIN && alone.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))
+  const isRow = isLed && language !== 'es' && alone.length >= ROW_MIN && alone.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))
   return isRow ? [...alone, ...others] : [first, ...others]
 }
 const ROW_MIN = 3

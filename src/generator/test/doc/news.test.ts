@@ -20,7 +20,7 @@ test.each<[Locale, string, string, string[]]>([
     'en',
     'announcement to all staff: office closed 24 Dec to 2 Jan, on call rota Priya (IT) and Tom (facilities), expenses must be in by 18 Dec',
     'Dear colleagues,',
-    ['Office closed 24 Dec to 2 Jan', 'On call rota Priya (IT) and Tom (facilities)', 'Expenses must be in by 18 Dec'],
+    ['The office is closed from 24 Dec to 2 Jan', 'On call rota Priya (IT) and Tom (facilities)', 'Expenses must be in by 18 Dec'],
   ],
   [
     'en',
@@ -32,7 +32,7 @@ test.each<[Locale, string, string, string[]]>([
     'es',
     'comunicado a toda la plantilla: oficina cerrada del 24 dic al 2 ene, guardia Priya (IT) y Tom (mantenimiento), gastos antes del 18 dic',
     'Estimados compañeros y compañeras:',
-    ['Oficina cerrada del 24 dic al 2 ene', 'Guardia Priya (IT) y Tom (mantenimiento)', 'Gastos antes del 18 dic'],
+    ['La oficina estará cerrada del 24 dic al 2 ene', 'Guardia Priya (IT) y Tom (mantenimiento)', 'Gastos antes del 18 dic'],
   ],
 ])('notes for colleagues are a list below a greeting (%s)', (locale, prompt, greeting, points) => {
   const content = write(locale, prompt)
