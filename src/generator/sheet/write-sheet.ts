@@ -1,6 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
@@ -10,6 +10,8 @@ import { withoutOrderNotes } from './direct/order-notes.ts'
 import { fieldsBook } from './fields/fields-book.ts'
 import { fragmentsIn } from './fragments.ts'
 import { contextOf } from './read-context.ts'
+import { plainBook } from './plain/plain-book.ts'
+import { misnamedIn, tornIn } from './plain/torn-facts.ts'
 import { added } from './sheet-texts.ts'
 import { workbook, writeTables } from './write-tables.ts'
 
@@ -23,13 +25,42 @@ const MUCH = 2
 
 /** A single note that is no order is nothing to write another workbook for. */
 const FAULTS_MIN = 2
+/** One figure that is lost, or one name that is none. */
+const TORN_MIN = 3
+const NAME_WORDS_MAX = 3
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. One that goes part by part replaces one with faults. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
-  const { elements, isPlain } = bestOf(asked, random)
   const { prompt, facts } = asked
+  const { elements, isPlain } = wholeOf(bestOf(asked, random), asked, random)
   const summed = withoutWrongTotals(elements, prompt, facts.language)
   return { elements: withoutOrderNotes(summed, prompt, facts.language), isPlain }
+}
+
+/** The plain sheet in place of one that tears what was said. */
+function wholeOf(written: ReturnType<typeof chooseResult>, asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const { language } = asked.facts
+  const torn = tornIn(written.elements, asked.prompt, language)
+  if (torn < TORN_MIN) return written
+  const context = contextOf(asked, random)
+  // Readers that account for every part leave nothing to a plain sheet.
+  const book = directBook(context) ? undefined : plainBook(context)
+  if (!book) return written
+  const elements = workbook(book.sheets, { ...context, calculations: [], wanted: [], moreSheets: [] }, () => undefined, book.unused)
+  // What follows from the figures is worth more than that all of them are shown.
+  if (formulasIn(written.elements) > formulasIn(elements) && misnamedIn(written.elements, language) === 0) return written
+  if (misnamedIn(written.elements, language) === 0 && losesNames(written.elements, elements, asked.prompt)) return written
+  return tornIn(elements, asked.prompt, language) < torn ? { elements, isPlain: true } : written
+}
+
+/** Whether a name that the prompt gives stands in a cell of its own of one workbook only. */
+function losesNames(written: readonly GenerationElement[], elements: readonly GenerationElement[], prompt: string): boolean {
+  const cellsOf = (all: readonly GenerationElement[]): string[] =>
+    all.flatMap((element) =>
+      element.kind === 'rows' ? element.rows.flatMap((row) => row.filter((cell) => /^\p{L}\D*$/u.test(cell)).map(fold)) : [],
+    )
+  const own = cellsOf(elements)
+  return cellsOf(written).some((name) => wordCount(name) <= NAME_WORDS_MAX && fold(prompt).includes(name) && !own.includes(name))
 }
 
 function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
