@@ -49,6 +49,7 @@ import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
 import { isMadeUp } from './slide/made-up.ts'
+import { gatherGaps } from './slide/finish/gather-gaps.ts'
 import { isGap } from './slide/matter/deck-faults.ts'
 import { matterDeck } from './slide/matter/matter-deck.ts'
 import { subjectDeck } from './slide/subject/subject-deck.ts'
@@ -145,7 +146,9 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   } else if (ofSubject) {
     const elements = ofSubject.slides.map((slide): GenerationElement => ({ kind: 'slide', slide }))
     const made = finished(
-      ofSubject.slides.some(isGap) ? byMatter({ title: ofSubject.title, elements }, brief) : { title: ofSubject.title, elements },
+      !ofSubject.isSure || ofSubject.slides.some(isGap)
+        ? byMatter({ title: ofSubject.title, elements }, brief, !ofSubject.isSure)
+        : { title: ofSubject.title, elements },
       brief,
     )
     yield { kind: 'head', title: made.title, description: '' }
@@ -207,17 +210,21 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
 }
 
 /** The facts by what they are about, where the readers before heaped them up. */
-function byMatter({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief) {
-  const slides = finished({ title, elements }, brief).elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
-  const made = matterDeck(slides, brief)
+function byMatter({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief, isUsual = false) {
+  const slides = finishedDeck(slidesIn(elements), brief)
+  const made = matterDeck(slides, brief, isUsual)
   return made
     ? { title: made[0]?.title ?? title, elements: made.map((slide): GenerationElement => ({ kind: 'slide', slide })) }
     : { title, elements }
 }
 
+function slidesIn(elements: readonly GenerationElement[]): Slide[] {
+  return elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+}
+
 function finished({ title, elements }: { title: string; elements: readonly GenerationElement[] }, brief: Brief) {
-  const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
-  const made = finishedDeck(slides, brief)
+  const slides = slidesIn(elements)
+  const made = gatherGaps(finishedDeck(slides, brief), brief)
   const [first] = slides
   // The deck is called as its first slide is.
   const name = first?.title === title ? (made[0]?.title ?? title) : title

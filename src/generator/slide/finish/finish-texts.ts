@@ -18,6 +18,8 @@ const FinishTexts = z.strictObject({
     open: z.string(),
     last: z.string(),
   }),
+  /** The heading of all that is still to be added. */
+  open: z.string().max(60),
   /** A title that tells somebody to do something: what it is about, and whom it is for. */
   titles: z.array(Title),
   /** A title that only says that it is a talk. */

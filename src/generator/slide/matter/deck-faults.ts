@@ -7,6 +7,7 @@ import { asks } from '../outline/outline-parts.ts'
 import { leadOf, outlineTextsIn } from '../outline/outline-texts.ts'
 import { ownHeading } from './own-heading.ts'
 import { readEntries } from '../subject/read-entries.ts'
+import { labelledUntil } from './labelled-until.ts'
 import { namesTopics } from '../write-slides.ts'
 
 /* What no deck may look like whose prompt tells enough to fill it. */
@@ -18,7 +19,7 @@ const EMPTY_MIN = 2
 const MANY_MIN = 5
 
 /** Places to fill in beside facts that are given, slides with a title and nothing else, and titles that are half of a fact. */
-export function hasFaults(slides: readonly Slide[], brief: Brief): boolean {
+export function hasFaults(slides: readonly Slide[], brief: Brief, isUsual: boolean): boolean {
   const { facts } = brief
   // Whole sentences, and slides that are ordered by name, have an order of their own.
   if (namesTopics(facts) || facts.settings.quizAtEnd || SENTENCES.test(brief.prompt)) return false
@@ -45,7 +46,10 @@ export function hasFaults(slides: readonly Slide[], brief: Brief): boolean {
     prompt.includes(fold(`${slide.title} ${slide.subtitle}`))
   // All that is said on one slide.
   const isOne = inner.filter((slide) => !isEnd(slide)).length === 1 && said.length >= MANY_MIN
-  return isOne || inner.filter(isEmpty).length >= EMPTY_MIN || inner.some((slide) => isGap(slide) || isTorn(slide))
+  // The usual course of such a talk holds what nobody said, and its headings fit few of the facts.
+  const isGuessed = isUsual && said.length >= MANY_MIN && inner.every(({ layout }) => layout !== 'chart')
+  const isHeaped = told.some((entry) => labelledUntil(entry, facts.language) < entry.points.length)
+  return isGuessed || isHeaped || isOne || inner.filter(isEmpty).length >= EMPTY_MIN || inner.some((slide) => isGap(slide) || isTorn(slide))
 }
 
 /** Nothing but places to fill in. */

@@ -11,6 +11,7 @@ import { wordsIn } from '../../writing/words.ts'
 import { edgeSlide } from '../outline/outline-edges.ts'
 import { isInstruction } from '../outline/outline-parts.ts'
 import { outlineTextsIn } from '../outline/outline-texts.ts'
+import { figureIn } from '../point-figures.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
 import { isAtMost, sentenceDeck } from '../by-sentence/sentence-deck.ts'
 import { asksQuestions } from '../story.ts'
@@ -19,6 +20,7 @@ import { readEntries, type Entries } from '../subject/read-entries.ts'
 import { comparedIn, comparedSlide } from './compared.ts'
 import { hasFaults, isGap } from './deck-faults.ts'
 import { ownHeading } from './own-heading.ts'
+import { labelledUntil } from './labelled-until.ts'
 import { matterOf } from './matter-of.ts'
 import { matterTextsIn, type MatterTexts } from './matter-texts.ts'
 
@@ -27,6 +29,7 @@ import { matterTextsIn, type MatterTexts } from './matter-texts.ts'
 const FACTS_MIN = 3
 const POINTS_MAX = 5
 const ROWS_MIN = 3
+const FIGURES_MIN = 2
 const INNER_MIN = 2
 /** More slides are not needed for facts that stand alone. */
 const INNER_ENOUGH = 4
@@ -39,13 +42,13 @@ const BETWEEN = ' · '
 type Group = { ids: string[]; title: string; points: string[] }
 
 /** The same facts by what they are about, where the deck heaps them up or gives each figure a slide. Undefined where it does not, or they are no list. */
-export function matterDeck(made: readonly Slide[], brief: Brief): Slide[] | undefined {
+export function matterDeck(made: readonly Slide[], brief: Brief, isUsual = false): Slide[] | undefined {
   const { facts } = brief
   const { language, counts } = facts
   const [first] = made
   if (facts.isOtherLanguage || facts.compared || first?.layout !== 'title') return undefined
-  const isFaulty = hasFaults(made, brief)
-  if ((!isFaulty && !isFlat(made, facts)) || sentenceDeck(brief)?.isProse === true) return undefined
+  const isFaulty = hasFaults(made, brief, isUsual)
+  if ((!isFaulty && (isUsual || !isFlat(made, facts))) || sentenceDeck(brief)?.isProse === true) return undefined
   const entries = isFaulty ? readEntries(brief) : undefined
   const said = entries ? toldIn(entries, language) : plainPrompt(brief.prompt, facts, true)
   const read = said && withSpeaker(said, brief.prompt)
@@ -106,7 +109,13 @@ function toldIn({ title, entries }: Entries, language: Locale): PlainPrompt {
   const units = entries.flatMap(({ text, points, start }, sentence): Unit[] =>
     points.length === 0
       ? [{ text: shown(text, language), kind: kind(text), start, sentence }]
-      : points.map((point) => ({ text: shown(point, language), kind: kind(point), label: shown(text, language), start, sentence })),
+      : points.map((point, at) => ({
+          text: shown(point, language),
+          kind: kind(point),
+          ...(at < labelledUntil({ text, points }, language) ? { label: shown(text, language) } : {}),
+          start,
+          sentence,
+        })),
   )
   return { head: title, layout: undefined, isNumbered: false, when: undefined, units }
 }
@@ -232,11 +241,13 @@ function withOwnHeadings(groups: readonly Group[], language: Locale): Group[] {
     const title = own === undefined || taken.has(fold(own)) ? group.title : own
     taken.add(fold(title))
     // "Day rate 720 pounds": the figure alone below what it is.
-    const figure = title === own ? FIGURE.exec(only.slice(own.length))?.[1] : undefined
-    return { ...group, title, points: figure === undefined ? group.points : [figure] }
+    const rest = title === own ? (FIGURE.exec(only.slice(own.length))?.[1] ?? LABELLED.exec(only.slice(own.length))?.[1]) : undefined
+    return { ...group, title, points: rest === undefined ? group.points : [capitalise(rest)] }
   })
 }
 const FIGURE = /^\s?:?(?: \p{Ll}{2,3})? ([£$€]?\d.*)$/u
+/** "Problem: villages have no shop" */
+const LABELLED = /^\s?: (.+)$/u
 /** Their headings say what the listeners are to do. */
 const KEPT: ReadonlySet<string> = new Set(['ask', 'contact', 'signup', 'todo', 'rules', 'benefit', 'actions'])
 
@@ -264,6 +275,9 @@ function slidesOf({ ids, title, points }: Group, { texts, language }: Reading): 
     const others = points.filter((_, at) => compared[at] === undefined)
     return [table, ...(others.length === 0 ? [] : parted(others, { title: slideTitle(otherTitle(texts)), notes: '' }))]
   }
+  const figures = points.flatMap((point) => figureIn(point) ?? [])
+  if (ids[0] === 'results' && figures.length >= FIGURES_MIN && figures.length === points.length && points.length < POINTS_MAX)
+    return [{ layout: 'stats', ...base, stats: figures }]
   return datesTable(points, base, texts) ?? parted(points, base)
 }
 

@@ -18,7 +18,9 @@ export function matterOf(unit: Pick<Unit, 'text' | 'kind' | 'label'>, language: 
       (byKind && STRONG.has(byKind.id) ? byKind : undefined) ??
       matters.find(({ has }) => has.length > 0 && having(has).test(text)) ??
       (unit.kind === 'count' ? undefined : byKind)
-    )?.id ?? first
+    )?.id ?? (SHARE.test(text) ? 'results' : first)
   )
 }
+/** "churn 3%" */
+const SHARE = /^\p{L}[^\d]{2,40} \d[\d.,]* ?%$/u
 const STRONG: ReadonlySet<string> = new Set(['ask', 'contact', 'next'])

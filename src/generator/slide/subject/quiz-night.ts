@@ -39,7 +39,11 @@ const COLUMN_MAX = 5
 const RULES_MIN = 3
 
 /** Undefined where a prompt orders no such quiz. */
-export function quizNight(brief: Brief, title: string, read: Entries | undefined): { title: string; slides: Slide[] } | undefined {
+export function quizNight(
+  brief: Brief,
+  title: string,
+  read: Entries | undefined,
+): { title: string; slides: Slide[]; isSure: true } | undefined {
   const { language } = brief.facts
   const texts = readTexts(`slide/${language}/quiznight.yaml`, QuizNight)
   if (!having(texts.words).test(fold(headOf(brief.prompt)))) return undefined
@@ -68,7 +72,7 @@ export function quizNight(brief: Brief, title: string, read: Entries | undefined
     bullets(texts.answersTitle, texts.answers),
     ...(prizes.length === 0 ? [] : [bullets(texts.prizeTitle, prizes)]),
   ]
-  return { title, slides }
+  return { title, slides, isSure: true }
 }
 
 function saidOf(text: string, points: readonly string[], language: Locale): string {

@@ -30,7 +30,12 @@ const BELOW = ' · '
 const AGENDA_MIN = 4
 const JOIN_WORDS_MAX = 4
 
-export type SubjectDeck = { title: string; slides: Slide[] }
+export type SubjectDeck = {
+  title: string
+  slides: Slide[]
+  /** A training, or a pitch with its own order: what the prompt says has a place among what is known. */
+  isSure: boolean
+}
 
 /** Undefined where the prompt is about no such subject, orders slides of its own, or tells a story. */
 export function subjectDeck(brief: Brief, title: string): SubjectDeck | undefined {
@@ -112,7 +117,7 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
       : []
   const name = facts.givenTitle ?? title
   // "5 slides: a, b, c, d, e": these are the five.
-  if (isOutline && facts.counts.slides === body.length) return { title: name, slides: body }
+  if (isOutline && facts.counts.slides === body.length) return { title: name, slides: body, isSure: true }
   const first: Slide = {
     layout: 'title',
     title: deckTitle(name),
@@ -132,7 +137,9 @@ function written(read: Entries, subject: Subject, brief: Brief, title: string): 
   })
   // Nobody knows so much of it.
   const isShort = facts.counts.slides !== undefined && sized.length < facts.counts.slides && !isAtMost(brief.prompt)
-  return isShort ? undefined : { title: name, slides: sized }
+  return isShort
+    ? undefined
+    : { title: name, slides: sized, isSure: subject.isTraining || subject.slides.some(({ id }) => id === 'traction') }
 }
 
 /** Whom to ask, or what is asked for, ends a talk. */

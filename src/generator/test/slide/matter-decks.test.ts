@@ -154,3 +154,51 @@ test.each<[Locale, string, RegExp, RegExp]>([
     expect(said).not.toMatch(unwanted)
   },
 )
+
+test.each<[Locale, string, [string, string[]][]]>([
+  [
+    'en',
+    'Presentation for the AGM of Moor Lane Bowls Club, 3 March 2027. members 96 (last year 88), income 12,400, expenses 11,900, new mower cost 2,300, secretary Tom Hale steps down, need volunteers for the open day',
+    [
+      ['What changes', ['New mower cost 2,300', 'Secretary Tom Hale steps down']],
+      ['The figures', ['Members 96 (last year 88)', 'Income 12,400', 'Expenses 11,900']],
+      ['What we ask for', ['Need volunteers for the open day']],
+    ],
+  ],
+  [
+    'en',
+    'project status website relaunch for the board: texts ready 70%, testing starts 4 May, go live 1 June, budget 20k spent 13k, risk: two developers on leave, need decision on hosting, editor Nina Roth',
+    [
+      ['Where we stand', ['Risk: two developers on leave', 'Editor Nina Roth']],
+      ['Costs and what we ask for', ['Budget 20k spent 13k', 'Need decision on hosting']],
+    ],
+  ],
+  [
+    'es',
+    'estado del proyecto nueva tienda: diseño terminado, lanzamiento 15 de marzo, presupuesto 12.000 €, riesgo: faltan fotos, hace falta decidir el hosting',
+    [['Qué pedimos', ['Hace falta decidir el hosting']]],
+  ],
+  [
+    'fr',
+    'Lancement du nouveau service de paniers bio: à partir du 4 mai, 25 € le panier, livraison mardi et jeudi, 3 points de retrait, commande avant dimanche 20h, contact Claire 06 11 22 33 44',
+    [['Les dates', ['À partir du 4 mai', 'Livraison mardi et jeudi', 'Commande avant dimanche 20h']]],
+  ],
+])('five facts or more stand below what they are about, and not among what such a talk usually says (%s: %s)', (locale, prompt, wanted) => {
+  const { slides } = write(locale, prompt)
+  const shown = slides.map((slide) => [
+    slide.title,
+    slide.layout === 'bullets' ? slide.bullets : slide.layout === 'section' ? [slide.subtitle] : [],
+  ])
+  for (const one of wanted) expect(shown).toContainEqual(one)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'proposal to management to buy a second delivery van, cost 28,000 EUR, saves 6 hours a week', 'Still to be added'],
+  ['es', 'propuesta a dirección para teletrabajo dos días a la semana, prueba de 3 meses desde el 1 de febrero', 'Lo que falta por añadir'],
+  ['fr', 'proposition à la direction pour acheter un deuxième camion, coût 28 000 €', 'Ce qu’il reste à compléter'],
+])('what is still to be added is one list behind what is known (%s)', (locale, prompt, title) => {
+  const { slides } = write(locale, prompt)
+  const open = slides.filter((slide) => /\[(?:Add|Añadir|À compléter)/u.test(JSON.stringify(slide)))
+  expect(open.map((slide) => slide.title)).toEqual([title])
+  expect(slides.at(-1)?.title).toBe(title)
+})
