@@ -25,9 +25,12 @@ const ANY_OR = /^(?:any|alg[úu]n[ao]?s?|des) .{2,60} (?:or|o|u|ou) .{2,60}\?$/i
 /** "keep the Monday meeting? yes/no/less often" */
 const OR_ELSE = /^([^?]{3,90}\?) ?\(?((?:yes|s[ií]|oui) ?\/ ?(?:no|non)(?: ?\/ ?[^/()]{2,24})+)\)?$/iu
 const IN_WORDS = /\d ?(?:words|palabras|mots|lines|l[íi]neas|lignes)$/iu
+/** "kayak / walk / archery pick one" */
+const PICK_ONE = /,? \(?(?:please )?(?:pick|choose|select|elige|elegir|choisir) (?:one|just one|una?|un|une)\)?$/iu
 const MAY = /^(?:may|can|could|would|will|do|does|is|are) (?:we|you|i|they|it) /iu
 
-export function askedFor(said: string, asking: Asking): Question[] {
+export function askedFor(part: string, asking: Asking): Question[] {
+  const said = part.replace(PICK_ONE, '')
   const { phrases, language } = asking
   const words = partWords()
   const [, whether, more] = OR_ELSE.exec(said) ?? []

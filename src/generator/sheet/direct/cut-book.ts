@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { readTexts } from '../../texts.ts'
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
@@ -32,7 +32,8 @@ export function cutBook(context: Context): DirectBook | undefined {
   const { brief, facts } = context
   const { language } = facts
   const plain = plainOf(brief.prompt)
-  const lines = linesFor(brief.prompt)
+  const split = SPLIT.exec(brief.prompt)
+  const lines = split ? evenLines(split.slice(1).find((list) => list !== undefined) ?? '') : linesFor(brief.prompt)
   const numbers = allNumbers(brief.prompt, language)
   const amounts = numbers.filter(({ isMoney, value }) => isMoney && value > 0)
   const whole = amounts[0]?.value ?? thousands(plain)
@@ -41,14 +42,35 @@ export function cutBook(context: Context): DirectBook | undefined {
   const isCut =
     BUDGET.test(lead) &&
     !numbers.some(({ isPercent }) => isPercent) &&
-    !says(plain, 'not_budgets') &&
-    !says(plain, 'earns') &&
+    (split !== null || !says(plain, 'not_budgets')) &&
+    (split !== null || !says(plain, 'earns')) &&
     !says(plain, 'planned_actual')
-  if (!isCut || !lines || whole === undefined || amounts.length > 1 || brief.prompt.length > CHARS_MAX || namesLines(context))
+  if (
+    !isCut ||
+    !lines ||
+    whole === undefined ||
+    amounts.length > 1 ||
+    brief.prompt.length > CHARS_MAX ||
+    (split === null && namesLines(context))
+  )
     return undefined
   const sheets = [cutSheet(lines, language), summaryOf(whole, plain, language)]
   const details = detailsSheet(sheets, { ...context, facts: withoutAmount(facts, whole) }, [])
   return { sheets: details ? [...sheets, details] : sheets, unused: [], isSure: true }
+}
+
+/** "split between sales, support and engineering": each has as much, until somebody changes it. */
+const SPLIT =
+  /(?:split|divided|shared)(?: evenly| equally)? (?:between|across|among|into) ([^.;\n]{5,160})|(?:repartid[oa]|dividid[oa]) entre ([^.;\n]{5,160})|(?:réparti|partagé)e? entre ([^.;\n]{5,160})/iu
+const NAME_WORDS_MAX = 4
+
+function evenLines(list: string): Lines | undefined {
+  const names = list
+    .split(/, (?:and |y |et )?| (?:and|y|et) /iu)
+    .map((name) => capitalise(name.trim().replace(/^(?:the|el|la|los|las|le|les) /iu, '')))
+    .filter((name) => name !== '')
+  if (names.length < 2 || names.some((name) => wordCount(name) > NAME_WORDS_MAX || /\d/.test(name))) return undefined
+  return names.map((name) => [[name, name, name], PERCENT / names.length])
 }
 
 const BUDGET = /(?<![\p{L}\d])(?:budgets?|presupuestos?)(?![\p{L}\d])/u

@@ -10,6 +10,8 @@ import { slideTitle } from '../slide-text.ts'
 import { finishTextsIn } from './finish-texts.ts'
 
 const GAPS_MIN = 2
+/** A deck of which nothing is known keeps its course, slide by slide, to be filled in. */
+const KNOWN_MIN = 1
 
 /** Slides with nothing but places to fill in, as one list of what is still to be added, where one slide holds it. Those that the prompt orders by name or number stay. */
 export function gatherGaps(slides: readonly Slide[], { facts, prompt }: Pick<Brief, 'facts' | 'prompt'>): Slide[] {
@@ -20,7 +22,8 @@ export function gatherGaps(slides: readonly Slide[], { facts, prompt }: Pick<Bri
   const isOpen = (slide: Slide): boolean =>
     (isGap(slide) || isOpenEnd(slide)) && !/\d/.test(slide.title) && !said.includes(fold(slide.title))
   const gaps = isOrdered ? [] : slides.slice(1).filter(isOpen)
-  if (gaps.length < GAPS_MIN || gaps.length > BULLETS_MAX) return [...slides]
+  const known = slides.slice(1).filter((slide) => !gaps.includes(slide) && !isBare(slide))
+  if (gaps.length < GAPS_MIN || gaps.length > BULLETS_MAX || known.length < KNOWN_MIN) return [...slides]
   const { colon } = wordsIn(language)
   // "Phishing: what it is" is said in the place itself.
   const bullets = gaps.map((slide) => (slide.title.includes(':') ? placesOn(slide) : `${slide.title}${colon}${placesOn(slide)}`))

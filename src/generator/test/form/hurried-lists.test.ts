@@ -200,6 +200,17 @@ test('an English list with a foreign letter or two in it is answered in English,
   expect(write('autorisation parentale photo classe', 'fr').asked[0]).toBe('Nom complet: short')
 })
 
+test('a row that is to be chosen from has a name and its answers', () => {
+  const { asked } = write(
+    'pedido de comida para el viernes 9, elegir entre menú carne, vegetariano o vegano, alergias, cierre el miércoles a las 14h',
+    'es',
+  )
+  expect(asked).toContain('Menú: one: Carne|Vegetariano|Vegano')
+  expect(write('away day sign up, kayak / walk / archery pick one, t shirt size S-XXL, dietary, name, phone').asked).toContain(
+    'Kayak, walk or archery?: one: Kayak|Walk|Archery',
+  )
+})
+
 test('a vote on a topic asks for each row of answers, and is called by the topic', () => {
   expect(write('quick poll: team away day – bowling, escape room, or pizza making? 14 or 21 May')).toMatchObject({
     title: 'Team away day',

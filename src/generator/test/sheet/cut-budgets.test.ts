@@ -30,6 +30,13 @@ test.each([
   expect(missed).toEqual([])
 })
 
+test('an amount that is split between those who are named comes to the same for each', async () => {
+  const { sheets, cellsOf, names } = await budgetOf('training budget for 2027, £12,000 total, split between sales, support and engineering')
+  expect(sheets[0]?.rows.map(([name]) => name)).toEqual(['Sales', 'Support', 'Engineering'])
+  expect(cellsOf(0, 'Planned').map(Number)).toEqual([4000, 4000, 4000])
+  expect(names.slice(0, 2)).toEqual(['Budget', 'Summary'])
+})
+
 test('who comes has a share of it, and when and where stand in the details', async () => {
   const { cellsOf, names, sheets } = await budgetOf(
     'Budget for the staff picnic, 12 June 2027, Riverside Park, 40 people, total £800, organiser Priya Nair',

@@ -97,9 +97,8 @@ test.each<[Locale, string]>([
   ['fr', 'apiculture pour débutants'],
 ])('a subject that nobody wrote out is an honest outline (%s)', (locale, prompt) => {
   const { slides, said } = write(locale, prompt)
-  // One list of what is to be added, and no slide with nothing else on it.
-  expect(slides.map(({ layout }) => layout)).toEqual(['title', 'bullets', 'section'])
-  expect(JSON.stringify(slides[1]).match(MARK)?.length).toBeGreaterThanOrEqual(4)
+  expect(slides.length).toBeGreaterThanOrEqual(6)
+  for (const slide of slides.slice(1, -1)) expect(JSON.stringify(slide).match(MARK)).toHaveLength(1)
   expect(said).not.toContain('?')
 })
 

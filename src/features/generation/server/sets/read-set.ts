@@ -8,6 +8,7 @@ import type { Fact } from '#generator/brief.ts'
 import { MONTH_WORD, WEEKDAY_WORD } from '#generator/writing/months.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
 import { readArtefacts, type Artefact } from './read-artefacts.ts'
+import { toldFacts } from './told-facts.ts'
 
 export type SetBrief = { plan: SetPlan; items: { documentType: DocumentType; title: string; prompt: string }[] }
 
@@ -151,8 +152,9 @@ function briefOf(
     const asked = [own, detail].filter((part) => part !== '').join(' ')
     const said = PUBLIC.has(type) && !ABOUT_MONEY.test(noun) ? about.replace(BUDGET_SAID, '') : about
     // A text and a talk are about it, a form and a table are for it.
-    const behind =
-      !hasSource && (type === 'doc' || type === 'slide') ? `${COLON[language]}${said}` : ` ${FOR[language]} ${inSentence(said)}`
+    const isAbout = !hasSource && (type === 'doc' || type === 'slide')
+    const text = type === 'doc' ? toldFacts(said, plan, `${lead}\n${rest}`) : said
+    const behind = isAbout ? COLON[language] + text : ` ${FOR[language]} ${inSentence(said)}`
     return {
       documentType: type,
       title: clip(title, TITLE_MAX),
