@@ -91,3 +91,28 @@ test('a quote adds up all that it lists, and only a day is its date', () => {
   expect(lines).toEqual(expect.arrayContaining(['Labour (days) | 3 | £180 | £540', '**Total** |  |  | **£888**']))
   expect(lines.join(' ')).not.toContain('Date:')
 })
+
+test.each<[Locale, string, readonly string[], string]>([
+  [
+    'en',
+    'new starter checklist',
+    ['# Before the first day', '# First day', '# First week', '# First three months'],
+    'Mandatory training booked',
+  ],
+  [
+    'es',
+    'checklist de bienvenida para nuevos empleados',
+    ['# Antes del primer día', '# Primer día', '# Primera semana', '# Primeros tres meses'],
+    'Formación obligatoria reservada',
+  ],
+  [
+    'fr',
+    'checklist nouvel arrivant',
+    ['# Avant le premier jour', '# Premier jour', '# Première semaine', '# Trois premiers mois'],
+    'Formations obligatoires réservées',
+  ],
+])('a checklist for somebody who starts has what is done when, and is no plan (%s)', (locale, prompt, headings, point) => {
+  const lines = write(locale, prompt)
+  expect(lines.filter((line) => line.startsWith('#'))).toEqual(headings)
+  expect(lines).toContain(point)
+})

@@ -206,6 +206,12 @@ test('a row that is to be chosen from has a name and its answers', () => {
     'es',
   )
   expect(asked).toContain('Menú: one: Carne|Vegetariano|Vegano')
+  expect(write('Order form for Christmas wreaths: small £18, medium £26, large £35, collection 6 or 7 December').asked).toContain(
+    'Collection: one: 6 December|7 December',
+  )
+  expect(write('Commande de galettes : nature 12 €, amande 15 €, retrait 5 ou 6 janvier, nom, tél', 'fr').asked).toContain(
+    'Retrait: one: 5 janvier|6 janvier',
+  )
   expect(write('away day sign up, kayak / walk / archery pick one, t shirt size S-XXL, dietary, name, phone').asked).toContain(
     'Kayak, walk or archery?: one: Kayak|Walk|Archery',
   )

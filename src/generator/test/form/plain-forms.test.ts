@@ -353,7 +353,7 @@ test('who answers has to be said, and what not everybody has may be left empty',
     'chess club sign up: child name, parent name + mobile, 2nd contact, car?, plus one?, notes, song request, dietary requirements, photo credit if any, need it by',
   )
   const needed = (isNeeded: boolean) => questions.filter(({ required }) => required === isNeeded).map(({ title }) => title)
-  expect(needed(true)).toEqual(['Child name', 'Parent name', 'Mobile', 'Car?', 'Plus one?', 'Needed by'])
+  expect(needed(true)).toEqual(['Child name', 'Parent name', 'Parent mobile', 'Car?', 'Plus one?', 'Needed by'])
   expect(needed(false)).toEqual(['2nd contact', 'Notes', 'Song request', 'Dietary requirements', 'Photo credit'])
   expect(questions.at(-1)).toMatchObject({ format: 'date' })
 })

@@ -294,3 +294,19 @@ test.each<[Locale, string, string, string, string[]]>([
   expect(named[sheet]?.choices(column)).toEqual(roles)
   for (const role of roles) expect(named[sheet]?.headers).not.toContain(role)
 })
+
+test.each<[Locale, string, string, string, string, string]>([
+  ['en', 'household budget', 'Budget', 'Rent or mortgage', 'Income or cost', 'Left (planned)'],
+  ['es', 'presupuesto familiar mensual', 'Presupuesto', 'Alquiler o hipoteca', 'Ingreso o gasto', 'Queda (previsto)'],
+  ['fr', 'budget familial', 'Budget', 'Loyer ou crédit', 'Revenu ou dépense', 'Reste (prévu)'],
+])(
+  'a budget of a household has its own lines, no figure that is made up, and what is left (%s)',
+  async (locale, prompt, sheet, line, side, left) => {
+    const { named, names } = await bookOf(prompt, locale)
+    const budget = named[sheet]
+    expect(budget?.rows.map(([item]) => item)).toContain(line)
+    expect(new Set(budget?.column(side)).size).toBe(2)
+    expect(budget?.rows.every(([, , planned, actual]) => planned === '' && actual === '')).toBe(true)
+    expect(named[names[1] ?? '']?.headers).toContain(left)
+  },
+)
