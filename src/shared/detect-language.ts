@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { LOCALES, type Locale } from './locale.ts'
 import type { Word } from './words.ts'
 
 /**
@@ -7,22 +7,41 @@ import type { Word } from './words.ts'
  */
 const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
   en: new Set(
-    'the a an of for with and to in on our my we i is are please create make write need want about including covering that this new team employees employee customers customer survey weeks questions slides rows meeting tracker sheet spreadsheet review training feedback policy remote staff hiring job onboarding checklist deck pitch per by from at their your who what how expense sales application new company monthly weekly yearly annual it they make sure all when without short friendly formal playful tone please including sales add recipe letter agenda minutes invoice payment reminder form forms signup order report claim request schedule rota timesheet quote speech essay handover shift shifts rent hours hourly wage wages pay income name names phone address birth gender school pupil pupils child children pregnant previous treatment treatments skin concern consent upload signed yes needed anonymous rating ratings friendly helpful wait waiting improve what which where when why who whose would could should will any each every weekly size sizes colour color quantity delivery closes church garden kitchen house car driver drivers mileage vehicle cat puppy horse birthday wedding night raffle stall stalls volunteers volunteer helpers members member team teams player players goal goals employer starter leaver leave holiday sick overtime skills strengths weaknesses achievements next steps owner owners overdue paid unpaid deposit discount price prices'.split(
+    'the a an of for with and to in on our my we i is are please create make write need want about including covering that this new team employees employee customers customer survey weeks questions slides rows meeting tracker sheet spreadsheet review training feedback policy remote staff hiring job onboarding checklist deck pitch per by from at their your who what how expense sales application new company monthly weekly yearly annual it they make sure all when without short friendly formal playful tone please including sales add recipe letter agenda minutes invoice payment reminder'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'autorizacion alumno alumnos padre madre padres socio socios cuota alquiler piso inquilino coche pedido pedidos entrega factura recibo obra receta boda cumpleanos fiesta cena comida precio precios numero talla hora horas lugar direccion telefono correo observaciones taller clase clases curso excursion viaje colegio compra compras pago pagos trabajo horario horarios reserva el los las una con y para sobre del que en es son por nuestro nuestra mi crea crear haz necesito quiero genera incluyendo incluya incluye incluir nuevo nueva equipo empleado empleados empleada clientes encuesta semanas preguntas diapositivas filas hoja calculo presupuesto reunion informe formacion politica puesto solicitud incorporacion lista gastos ventas inventario formulario presentacion satisfaccion cuestionario documento propuesta proyecto acta seguimiento vacaciones evento registro inscripcion ingles espanol curso empresa columnas nombre fecha importe cada anual mensual trimestral semanal campana lanzamiento contratacion entrevista salida laboral acogida bienvenida ofertas redes sociales plantilla resultados objetivos riesgos calendario comercial tienda producto productos sin tambien cliente gastos empleado jornada seguimiento trabajo teletrabajo horas objetivo tono cercano ventas anuncio nota prensa boletin incluye receta huevos cebolla carta acta turnos gastos factura pago recordatorio comparar comparativa candidatos tres anos cuatro'.split(
+    'el los las una con y para sobre del que en es son por nuestro nuestra mi crea crear haz necesito quiero genera incluyendo incluya incluye incluir nuevo nueva equipo empleado empleados empleada clientes encuesta semanas preguntas diapositivas filas hoja calculo presupuesto reunion informe formacion politica puesto solicitud incorporacion lista gastos ventas inventario formulario presentacion satisfaccion cuestionario documento propuesta proyecto acta seguimiento vacaciones evento registro inscripcion ingles espanol curso empresa columnas nombre fecha importe cada anual mensual trimestral semanal campana lanzamiento contratacion entrevista salida laboral acogida bienvenida ofertas redes sociales plantilla resultados objetivos riesgos calendario comercial tienda producto productos sin tambien cliente gastos empleado jornada seguimiento trabajo teletrabajo horas objetivo tono cercano ventas anuncio nota prensa boletin incluye receta huevos cebolla carta acta turnos gastos factura pago recordatorio comparar comparativa candidatos tres anos cuatro'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'nouvel arrivant arrivants collegue collegues autorisation parentale classe bulletin cantine ecole eleve eleves enfant enfants benevole benevoles atelier cours adherent adherents adhesion cotisation appartement locataire proprietaire vehicule voiture commande livraison facture devis chantier recette anniversaire fete soiree repas prix taille heure heures lieu adresse telephone courriel remarques emargement reunions salarie pret remboursement achat achats le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes recette oeufs courrier questions facture relance echeance ttc comparer comparatif deux trois quatre ans garantie'.split(
+    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes recette oeufs courrier questions facture relance echeance ttc comparer comparatif deux trois quatre ans garantie'.split(
       ' ',
     ),
   ),
   other: new Set(
     'der die das und ein eine einen fur mit nicht ist sind wir ich bitte erstelle fragebogen mitarbeiter umfrage schulung wochen fragen um uma com para o os as dos das nao voce il gli per della delle che non sono een het voor met en van och att det som med ett neue neuen zum zur auf bei uber vorlage prasentation folien tabelle kundenzufriedenheit stellenanzeige unsere unser erstellen einarbeitungsplan mitarbeiterbefragung pesquisa funcionarios satisfacao perguntas treinamento apresentacao planilha orcamento reuniao questionario sondaggio dipendenti domande clienti formazione presentazione foglio piano progetto nuovi di vragenlijst medewerkers tevredenheid vragen klanten nieuwe presentatie ankieta pracownikow pytania szkolenie dla nowych zadowolenia klientow i anketa undersokning fragor utbildning anstallda nya'.split(
+      ' ',
+    ),
+  ),
+}
+
+/** Words that short lists are made of. They tell the language of a prompt, but a document in which nothing else tells it has that of its owner. */
+const LISTED: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(
+    'form forms signup order report claim request schedule rota timesheet quote speech essay handover shift shifts rent hours hourly wage wages pay income name names phone address birth gender school pupil pupils child children pregnant previous treatment treatments skin concern consent upload signed yes needed anonymous rating ratings friendly helpful wait waiting improve what which where when why who whose would could should will any each every weekly size sizes colour color quantity delivery closes church garden kitchen house car driver drivers mileage vehicle cat puppy horse birthday wedding night raffle stall stalls volunteers volunteer helpers members member team teams player players goal goals employer starter leaver leave holiday sick overtime skills strengths weaknesses achievements next steps owner owners overdue paid unpaid deposit discount price prices'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'autorizacion alumno alumnos padre madre padres socio socios cuota alquiler piso inquilino coche pedido pedidos entrega factura recibo obra receta boda cumpleanos fiesta cena comida precio precios numero talla hora horas lugar direccion telefono correo observaciones taller clase clases curso excursion viaje colegio compra compras pago pagos trabajo horario horarios reserva'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'nouvel arrivant arrivants collegue collegues autorisation parentale classe bulletin cantine ecole eleve eleves enfant enfants benevole benevoles atelier cours adherent adherents adhesion cotisation appartement locataire proprietaire vehicule voiture commande livraison facture devis chantier recette anniversaire fete soiree repas prix taille heure heures lieu adresse telephone courriel remarques emargement reunions salarie pret remboursement achat achats'.split(
       ' ',
     ),
   ),
@@ -119,8 +138,9 @@ export function detectLanguage(words: readonly Word[], locale: Locale): Detected
   if (score.fr > 0) score.fr += accents
   if (score.es > 0) score.es += accents / 2
 
+  const isShown = Math.max(score.en, score.es, score.fr, score.other) >= SHOWN_SCORE_MIN
+  for (const one of LOCALES) score[one] += countIn(letters, LISTED[one])
   const best = Math.max(score.en, score.es, score.fr, score.other)
-  const isShown = best >= SHOWN_SCORE_MIN
   const found = { isOther: false, isShown, isGuess: best === 0 }
   if (best === 0) return { language: letters.length <= 2 ? locale : 'en', ...found }
   if (score[locale] === best) return { language: locale, ...found }
