@@ -106,7 +106,7 @@ function cutSheet(lines: Lines, language: Locale): PlannedSheet {
   const columns = [
     column('item', { spec: { type: 'text' } }),
     column('proposedshare', { spec: { type: 'percent', total: 'sum' } }),
-    column('planned', { spec: { type: 'currency', total: 'sum' }, formula: `=ROUND(${share}*SUM({1!${label('budget', language)}}),2)` }),
+    column('planned', { spec: { type: 'currency', total: 'sum' }, formula: `=${share}*SUM({1!${label('budget', language)}})` }),
     column('actual', { spec: { type: 'currency', total: 'sum' } }),
     column('over', { spec: { type: 'currency', total: 'sum' }, formula: `=IF(${actual}="","",${actual}-${planned})` }),
   ]

@@ -35,6 +35,8 @@ test('an amount that is split between those who are named comes to the same for 
   expect(sheets[0]?.rows.map(([name]) => name)).toEqual(['Sales', 'Support', 'Engineering'])
   expect(cellsOf(0, 'Planned').map(Number)).toEqual([4000, 4000, 4000])
   expect(names.slice(0, 2)).toEqual(['Budget', 'Summary'])
+  const odd = await budgetOf('team budget, £100 total, split between Ann, Ben and Cleo')
+  expect(sum(odd.cellsOf(0, 'Planned'))).toBe(100)
 })
 
 test('who comes has a share of it, and when and where stand in the details', async () => {

@@ -1,4 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
+import { wordsIn } from '#generator/writing/words.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { DESCRIPTION_MAX } from '#shared/limits.ts'
@@ -82,8 +83,9 @@ export async function* linkSet(
 
 function describe(own: string, plan: SetPlan, others: readonly string[]): string {
   const words = WORDS[plan.language]
-  const facts = factsOf(plan).map(([name, value]) => `${name}: ${value}`)
-  const related = others.length === 0 ? [] : [`${words.with}: ${others.join(' · ')}`]
+  const { colon } = wordsIn(plan.language)
+  const facts = factsOf(plan).map(([name, value]) => name + colon + value)
+  const related = others.length === 0 ? [] : [words.with + colon + others.join(' · ')]
   return [own, [...facts, ...related].join('\n')]
     .filter((part) => part !== '')
     .join('\n')
@@ -92,13 +94,14 @@ function describe(own: string, plan: SetPlan, others: readonly string[]): string
 
 function whenAndWhere(own: string, { language, dates, places = [] }: SetPlan): string {
   const words = WORDS[language]
+  const { colon } = wordsIn(language)
   const told = [
     [words.dates, dates],
     [words.places, places],
   ] as const
   const missing = told.flatMap(([name, values]) => {
     const left = values.filter((value) => !own.includes(value))
-    return left.length === 0 ? [] : [`${name}: ${left.join(', ')}`]
+    return left.length === 0 ? [] : [name + colon + left.join(', ')]
   })
   return [own, missing.join('\n')]
     .filter((part) => part !== '')

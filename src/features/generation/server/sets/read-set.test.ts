@@ -192,6 +192,9 @@ test.each([
     'Pour le vide-grenier du 14 mars à la salle des fêtes, contact Paul Roux : le formulaire d’inscription et l’annonce',
     'Annonce : Le vide-grenier a lieu le 14 mars à la salle des fêtes. Contact : Paul Roux.',
   ],
+  // A party is held, and several days are no "The open days is".
+  ['Launch party, 3 May 2027 in Leeds: a sign-up form and the announcement', 'Announcement: The launch party is on 3 May 2027 in Leeds.'],
+  ['Open days, 3 May 2027 in Leeds: a sign-up form and the announcement', 'Announcement: Open days, 3 May 2027 in Leeds'],
 ])('A text of a set says what is given in sentences: %s', (brief, expected) => {
   expect(readSet(brief, 'en')?.items.find(({ documentType }) => documentType === 'doc')?.prompt).toBe(expected)
 })

@@ -6,6 +6,7 @@ import { detectLanguage } from '#shared/detect-language.ts'
 import { capitalise, clip, inSentence, readableText, readWords } from '#shared/words.ts'
 import type { Fact } from '#generator/brief.ts'
 import { MONTH_WORD, WEEKDAY_WORD } from '#generator/writing/months.ts'
+import { wordsIn } from '#generator/writing/words.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
 import { readArtefacts, type Artefact } from './read-artefacts.ts'
 import { toldFacts } from './told-facts.ts'
@@ -19,7 +20,6 @@ const FACTS_MAX = 6
 /** A speaker does not own the plan. */
 const OWNER_ROLE = /^(?:owner|organi|manager|coordina|leads?$|led by|host|contact|trainer|responsable|référent|encargad)/i
 const FOR: Record<Locale, string> = { en: 'for', es: 'para', fr: 'pour' }
-const COLON: Record<Locale, string> = { en: ': ', es: ': ', fr: ' : ' }
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/
 /** "1) form 2) deck" in one line, and "form - deck - budget" behind a colon. */
 const SENTENCE = /(?<=[.!?])\s+/
@@ -146,15 +146,16 @@ function briefOf(
       organisation,
     }),
   }
+  const { colon } = wordsIn(language)
   const items = artefacts.map(({ type, name: noun, detail, topic }) => {
     const own = topic !== '' && topic !== shared ? `${noun} ${FOR[language]} ${topic}` : noun
-    const title = name === '' ? capitalise(own) : `${capitalise(own)}${COLON[language]}${name}`
+    const title = name === '' ? capitalise(own) : `${capitalise(own)}${colon}${name}`
     const asked = [own, detail].filter((part) => part !== '').join(' ')
     const said = PUBLIC.has(type) && !ABOUT_MONEY.test(noun) ? about.replace(BUDGET_SAID, '') : about
     // A text and a talk are about it, a form and a table are for it.
     const isAbout = !hasSource && (type === 'doc' || type === 'slide')
     const text = type === 'doc' ? toldFacts(said, plan, `${lead}\n${rest}`) : said
-    const behind = isAbout ? COLON[language] + text : ` ${FOR[language]} ${inSentence(said)}`
+    const behind = isAbout ? colon + text : ` ${FOR[language]} ${inSentence(said)}`
     return {
       documentType: type,
       title: clip(title, TITLE_MAX),
