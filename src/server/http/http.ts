@@ -44,7 +44,11 @@ type HttpEnv = {
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 export type PageContext = Context<HttpEnv>
 
-const HEADERS_TIMEOUT_MS = 10_000
+/**
+ * Node measures it by the clock, so a moment in which this process gets no processor time counts as well: at ten seconds, people who came in
+ * such a moment were refused. The upper limit of Apache's mod_reqtimeout.
+ */
+const HEADERS_TIMEOUT_MS = 40_000
 /** Interval of node's check for late heads. Its default would give them up to 30 seconds more. */
 const HEADERS_CHECK_MS = 2_000
 
