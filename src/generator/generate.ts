@@ -27,6 +27,7 @@ import { withMinutesPlace } from './doc/minutes-place.ts'
 import { writeByMatter } from './doc/notes/by-matter.ts'
 import { writePeriodPlan } from './doc/notes/period-plan.ts'
 import { writeJobNotes } from './doc/notes/job-notes.ts'
+import { isOfPeople } from './doc/notes/minutes-line.ts'
 import { writeMinutesNotes } from './doc/notes/minutes-notes.ts'
 import { writeNotes } from './doc/notes/write-notes.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
@@ -349,6 +350,11 @@ function* withWhole(elements: Iterable<GenerationElement>, brief: Brief): Genera
 }
 
 /** Says at the end what of the prompt is not in the result. What no table of a sheet holds stands in its details. */
+/** "Bruno absent Cyril": two people, each in a list of minutes. */
+function areListed(text: string, shown: string, language: Brief['facts']['language']): boolean {
+  return isOfPeople(text, language) && (text.match(/\p{Lu}\p{L}+/gu) ?? []).every((name) => shown.includes(name))
+}
+
 function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Generator<GenerationElement> {
   const written: GenerationElement[] = []
   const missed: string[] = []
@@ -373,6 +379,7 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   const done = brief.documentType === 'slide' ? doneOrders(brief, titles) : []
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
     .filter(({ text }) => !isShownIn(withoutNumbers(text), shown))
+    .filter(({ text }) => brief.facts.genre.id !== 'minutes' || !areListed(text, shown, brief.facts.language))
     .filter(({ text }) => brief.documentType !== 'form' || !isAskedIn(text, shown, brief.facts.language))
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
     // "qna at end" is how a talk ends.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { readTexts } from '../texts.ts'
-import { spelt } from './spelling.ts'
+import { spelt, withPhrases } from './spelling.ts'
 
 const Words = z.record(z.string(), z.string())
 const Shorthand = z.strictObject({ en: Words, es: Words, fr: Words })
@@ -16,7 +16,8 @@ export function inPlainWords(prompt: string, language: Locale): string {
   const words = readTexts('shorthand.yaml', Shorthand)[language]
   const whole = (part: string): string => part.replace(WORD, (word) => (Object.hasOwn(words, word) ? (words[word] ?? word) : word))
   // English slips are mended in titles only: the readers know them. A title begins with a capital; behind a line break, nothing changes its case.
-  const read = (part: string): string => (language === 'en' ? whole(part) : spelt(`\n${whole(part)}`, language).slice(1))
+  const read = (part: string): string =>
+    language === 'en' ? whole(part) : withPhrases(spelt(`\n${whole(part)}`, language).slice(1), language)
   return prompt
     .split(LITERAL)
     .map((part, at) => (at % 2 === 1 ? part : read(part)))

@@ -6,6 +6,7 @@ import { readTexts } from '../texts.ts'
 const OfLanguage = z.strictObject({
   words: z.record(z.string(), z.string()),
   endings: z.array(z.strictObject({ from: z.string(), to: z.string(), except: z.array(z.string()) })),
+  phrases: z.array(z.strictObject({ from: z.string().transform((said) => new RegExp(said, 'giu')), to: z.string() })),
 })
 const Spelling = z.strictObject({ en: OfLanguage, es: OfLanguage, fr: OfLanguage })
 
@@ -26,4 +27,9 @@ export function spelt(title: string, language: Locale): string {
       (ending && /^\p{Ll}+$/u.test(small) ? small.slice(0, -ending.from.length) + ending.to : small)
     return right === small ? word : at === 0 ? capitalise(right) : right
   })
+}
+
+/** A part of a prompt with the words that only those around them tell from others: "mail a la direction" is one to it. */
+export function withPhrases(said: string, language: Locale): string {
+  return readTexts('spelling.yaml', Spelling)[language].phrases.reduce((text, { from, to }) => text.replace(from, to), said)
 }

@@ -3,10 +3,12 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { momentAt, momentOf } from '../../writing/moments.ts'
-import { having, starting } from '../../writing/plain-kinds.ts'
+import { doneBy, having, isPassive, kindOf, starting } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
-import { minutesWordsIn } from '../whole/minutes-people.ts'
+import { wordsIn } from '../../writing/words.ts'
+import { minutesWordsIn, namesIn } from '../whole/minutes-people.ts'
 import { actionIn, minutesBlocks, nothingRead, type Action, type Read } from '../whole/whole-minutes.ts'
+import { isSomebody, minuteNotes } from './minutes-line.ts'
 import { noteLines, partsOf } from './note-lines.ts'
 import { mended } from './note-sentence.ts'
 
@@ -22,7 +24,6 @@ const CHARS_MAX = 3_000
 const SENTENCE_END = /(?<!(?:^|[\s,:])(?:M|Mrs?|Ms|Dr|Sra?|Mme|Mlle|St|no|n))\.\s+(?=\p{L})/u
 const BEFORE_PLACE = /^(?:at|in|en|à|au|dans|el|la|le) /iu
 const BEFORE_DAY = /(?:,|\s(?:on|of|for|from|held on|del?|el|du|le|celebrada el))*\s*$/iu
-const AND = /\s(?:and|y|e|et|&)\s/u
 const SAME_TIME = /(?:at )?(?:the )?same time|(?:a la )?misma hora|(?:à la )?m[eê]me heure/iu
 const SAME_PLACE =
   /(?:in )?(?:the )?same (?:room|place|venue)|(?:en el )?mismo (?:sitio|lugar)|(?:en la )?misma sala|(?:dans la )?m[eê]me (?:salle|endroit)|(?:au )?m[eê]me lieu/iu
@@ -35,15 +36,18 @@ export function writeMinutesNotes(brief: Brief): { title: string; elements: Gene
   const { language } = facts
   if (facts.genre.id !== 'minutes' || source !== undefined || facts.isOtherLanguage || prompt.length > CHARS_MAX) return undefined
   if (facts.counts.sections !== undefined || Object.keys(orders).length > 0) return undefined
-  const { head, notes } = noteLines(prompt)
-  if (prompt.trim().split('\n').length < LINES_MIN || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
-  const { title, when, where } = readHead(head)
+  const lines = prompt.trim().split('\n').length
+  const isOneLine = lines === 1 && !SENTENCE_END.test(prompt)
+  const { head, notes } = isOneLine ? minuteNotes(prompt, language) : noteLines(prompt)
+  if ((lines < LINES_MIN && !isOneLine) || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
+  const { title, when, where } = readHead(head, language)
   const read = nothingRead()
   const others = notes.flatMap((line) => line.split(SENTENCE_END)).filter((line) => !takePeople(line, read, language))
   if (read.people.present.length === 0 || when.length === 0) return undefined
   for (const line of others) readLine(line, { read, language, when, where })
   const elements = minutesBlocks(read, { when, where }, language).map((block): GenerationElement => ({ kind: 'block', block }))
-  return { title: facts.givenTitle ?? capitalise(mended(title, language)), elements }
+  const said = capitalise(mended(title, language)).replace(JOINED_HEAD, `$1${wordsIn(language).colon}`)
+  return { title: facts.givenTitle ?? said, elements }
 }
 
 /** "minutes from staff forum tues 11 Nov 2025, 2pm, room 4" */
@@ -77,16 +81,21 @@ function takePeople(line: string, { people }: Read, language: Locale): boolean {
     if (lead === undefined) continue
     const rest = line.slice(lead.length).replace(/^\s*(?:(?:from|were|was|de|por|par)(?!\p{L})\s*)?[:–-]?\s*/iu, '')
     const names = partsOf(rest)
-      .flatMap((part) => part.split(AND))
+      .flatMap((part) => namesIn(part, true, language))
       .map((name) => name.trim())
       .filter((name) => name !== '')
-    if (names.length === 0 || !names.every((name) => NAME.test(name))) return false
+    if (names.length === 0 || !names.every((name) => isSomebody(name) || SMALL_NAME.test(name))) return false
     people[group].push(...names.map(capitalise))
     return true
   }
   return false
 }
-const NAME = /^\p{Lu}[\p{L}’'.-]*(?: (?:(?:de|del|la|van|von|le) )?\p{Lu}[\p{L}’'.-]*){0,3}(?: \([^()]{1,60}\))?$/u
+/** "present dana, ola" */
+const SMALL_NAME = /^\p{Ll}{2,12}$/u
+
+/** "Minutes parish council" */
+const JOINED_HEAD =
+  /^(minutes|acta|compte[- ]rendu|procès-verbal) (?!(?:of|for|from|de|del|du|des|d['’]|la|el|le|les)(?!\p{L})|:|–|-)(?=\p{L})/iu
 
 type Reading = { read: Read; language: Locale; when: readonly string[]; where: readonly string[] }
 
@@ -105,17 +114,28 @@ function readLine(line: string, { read, language, when, where }: Reading): void 
     return
   }
   const parts = partsOf(line).flatMap((part) => part.split(DASH))
-  const found = parts.map((part) => actionIn(part, { read, language, isAction: false, days })[0] ?? shortAction(part, read))
+  const found = parts.map(
+    (part) =>
+      actionIn(part, { read, language, isAction: false, days })[0] ??
+      passiveAction(part, { read, language, days }) ??
+      shortAction(part, read),
+  )
   const told = parts.filter((_, at) => found[at] === undefined)
   const thing = told[0] ?? ''
   for (const action of found) if (action) read.actions.push(wholeAction(action, { thing, read, language }))
   if (told.length === 0) return
   const text = capitalise(mended(told.join(', '), language))
   const folded = fold(text)
-  if (having(kinds.rejected.has).test(folded)) read.rejected.push(text)
-  else if (having([...words.decided, ...kinds.decided.has]).test(folded) || starting(kinds.decided.begins).test(folded))
-    read.decided.push(text)
+  const kind = kindOf(text, { language, names: new Set(), layout: 'minutes' })
+  if (kind === 'rejected') read.rejected.push(text)
+  else if (kind === 'decided' || having(words.decided).test(folded)) read.decided.push(text)
   else read.points.push(text)
+}
+
+/** "gate to be mended by Sunil before Easter" */
+function passiveAction(part: string, reading: { read: Read; language: Locale; days: readonly string[] }): Action | undefined {
+  const done = isPassive(part) ? doneBy(part) : undefined
+  return done && actionIn(`${done.who} to ${done.what}`, { ...reading, isAction: false })[0]
 }
 
 /** "Nadia commande": what somebody there does, in one word. */

@@ -246,7 +246,11 @@ export function actionIn(
     ),
   ].findLast(({ index, 0: word }) => {
     const day = done.what.slice(index + word.length).trim()
-    return isTime(day) || days.includes(fold(day)) || /^(?:the )?\d{1,2}(?:st|nd|rd|th)$|^(?:today|tomorrow|hoy|mañana|demain)$/iu.test(day)
+    return (
+      isTime(day) ||
+      days.includes(fold(day)) ||
+      /^(?:the |le |el )?\d{1,2}(?:st|nd|rd|th)?$|^(?:today|tomorrow|hoy|mañana|demain)$/iu.test(day)
+    )
   })
   const today = / (today|tomorrow|this week|next week|hoy|mañana|esta semana|demain|cette semaine)$/iu.exec(done.what)
   const at = found?.index ?? today?.index ?? done.what.length
