@@ -62,7 +62,7 @@ export function requestIn({ said: whole, facts, label }: Piece, language: Locale
   )
   if (isDated && thing !== undefined) return fillIn(due[thing] ?? please, { said: small })
   // "bring cap" is asked of the readers, "use of the hall" is none.
-  if (verbs.some((verb) => folded.startsWith(`${fold(verb)} `)) && !/^\S+ (?:of|is|are|was|de la|es|est) /i.test(small))
+  if (verbs.some((verb) => `${folded} `.startsWith(`${fold(verb)} `)) && !/^\S+ (?:of|is|are|was|de la|es|est) /i.test(small))
     return fillIn(please, { said: small })
   return CHOICE.test(small) ? fillIn(choose, { said: small }) : undefined
 }

@@ -9,7 +9,8 @@ import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
-import { withoutFragments, withSentences as withToldNotes } from './notes/joined-fragments.ts'
+import { withoutFragments } from './notes/joined-fragments.ts'
+import { toldLetter } from './notes/told-letter.ts'
 import { withFormOrders } from './with-form-orders.ts'
 
 /* The edges of a document as the prompt orders them: its first and its last sentence, who signs it, a line to sign on. */
@@ -42,11 +43,10 @@ function toldElements(elements: readonly GenerationElement[], { facts, prompt }:
   const isComplaint = genre.id === 'complaint'
   const isOwn = isComplaint && !OF_MANY.test(prompt)
   const names = new Set(given.flatMap(({ kind, text }) => (NAMED.has(kind) ? (text.split(' ')[0] ?? []) : [])))
-  return elements.map((element) => {
-    if (element.kind !== 'block' || genre.id === 'memo') return element
-    const block = withToldNotes(element.block, { language, isOwn, names })
-    return { ...element, block: isComplaint ? withoutFragments(block, language) : block }
-  })
+  if (genre.id === 'memo') return [...elements]
+  const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+  const told = toldLetter(blocks, { language, isOwn, names }).map((block) => (isComplaint ? withoutFragments(block, language) : block))
+  return [...elements.filter(({ kind }) => kind !== 'block'), ...told.map((block): GenerationElement => ({ kind: 'block', block }))]
 }
 const NAMED: ReadonlySet<FactKind> = new Set(['person', 'name', 'organisation', 'place'])
 const OF_MANY = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nous|notre|nos)(?!\p{L})/iu

@@ -2,9 +2,9 @@ import { wordCount } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { POST } from './posts.ts'
 
-/** "Firma: la presidenta, Carmen Ibáñez" */
+/** "Firma: la presidenta, Carmen Ibáñez". "From Monday" signs nothing. */
 export const SIGNS =
-  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|(?:[Ll]o |[Ll]a )?[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|(?:[Ll]o |[Ll]a )?[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})(?!(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?!\p{L})(?! \p{Lu}))/u
 const SIGNED = /^(?:sign|(?:l[oa] )?firma|from$|de parte|de la part)/i
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}*\.?){1,4}$/u
 

@@ -2,7 +2,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inSentence, wordCount } from '#shared/words.ts'
 import { wordsIn } from '../../writing/words.ts'
-import { isTold, noteSentence } from './note-sentence.ts'
+import { noteSentence } from './note-sentence.ts'
 import { partsOf } from './note-lines.ts'
 
 /* "Order 4471 of 3 Feb. 8 boxes came instead of 12. Two broken.": what a complaint says of one order is a sentence. */
@@ -33,20 +33,11 @@ function joined(text: string, language: Locale): string {
   return `${[`${about}${wordsIn(language).colon}${inSentence(first)}`, ...rest].join('. ')}.`
 }
 
-/** `names` are first words that keep their capital letter. */
-type Telling = { language: Locale; isOwn: boolean; names: ReadonlySet<string> }
+/** `names` are first words that keep their capital letter. Whoever complains for themselves is "I". */
+export type Telling = { language: Locale; isOwn: boolean; names: ReadonlySet<string> }
 
-/** "Office closed 3 May, back on Monday": each note of a letter that has no verb and can have one. Whoever complains for themselves is "I". */
-export function withSentences(block: DocBlock, telling: Telling): DocBlock {
-  if (block.type === 'paragraph') return { ...block, text: toldText(block.text, telling) }
-  if (block.type !== 'list') return block
-  const texts = block.items.map(({ text }) => text)
-  const told = texts.map((text) => toldText(text, telling))
-  const isText = told.some((text, at) => text !== texts[at]) && told.every((text) => /[.!?]$/u.test(text) || isTold(text, telling.language))
-  return isText ? { type: 'paragraph', text: told.map((text) => text.replace(/(?<![.!?])$/u, '.')).join(' ') } : block
-}
-
-function toldText(text: string, { language, isOwn, names }: Telling): string {
+/** "Office closed 3 May, back on Monday": each note in a text that has no verb and can have one. */
+export function toldText(text: string, { language, isOwn, names }: Telling): string {
   // What is marked, labelled or addressed stays as it is.
   if (/[*\\[]|[,:]$/u.test(text)) return text
   return text
@@ -64,7 +55,8 @@ function toldText(text: string, { language, isOwn, names }: Telling): string {
 }
 const SENTENCE_BETWEEN = /(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u
 
-function withSmallLetter(text: string): string {
+/** As it stands inside of a sentence. */
+export function withSmallLetter(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text
 }
 

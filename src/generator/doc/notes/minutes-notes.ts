@@ -40,7 +40,7 @@ export function writeMinutesNotes(brief: Brief): { title: string; elements: Gene
   const isOneLine = lines === 1 && !SENTENCE_END.test(prompt)
   const { head, notes } = isOneLine ? minuteNotes(prompt, language) : noteLines(prompt)
   if ((lines < LINES_MIN && !isOneLine) || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
-  const { title, when, where } = readHead(head, language)
+  const { title, when, where } = readHead(head)
   const read = nothingRead()
   const others = notes.flatMap((line) => line.split(SENTENCE_END)).filter((line) => !takePeople(line, read, language))
   if (read.people.present.length === 0 || when.length === 0) return undefined

@@ -5,6 +5,7 @@ import { sentence } from '../../writing/plain-kinds.ts'
 import { spelt } from '../../writing/spelling.ts'
 import { requestIn } from '../requests.ts'
 import { TOLD } from '../whole/whole-sentences.ts'
+import { byMoment, labelledNote } from './labelled-note.ts'
 import { noteTextsIn, type Rewriting } from './note-texts.ts'
 
 /** Longer, a note is a sentence of its author, whatever it begins with. */
@@ -44,6 +45,16 @@ export function noteSentence(said: string, language: Locale, { toOne = false, is
   return isTold(text, language) ? { kind: 'sentence', text: sentence(capitalise(text)) } : { kind: 'point', text: capitalise(text) }
 }
 
+/** The notes that one of a letter comes to, where those that are no sentences stand in a list: "départ 8h30 retour 17h" are two. */
+export function listedNotes(said: string, language: Locale, telling: Telling): Note[] {
+  const note = noteSentence(said, language, telling)
+  if (note.kind !== 'point') return [note]
+  return byMoment(mended(said, language)).map((text) => {
+    const labelled = labelledNote(text, language)
+    return labelled ? { kind: 'label', ...labelled } : { kind: 'point', text: capitalise(text) }
+  })
+}
+
 /** Whether a note has a verb behind its subject: it reads as a sentence already. */
 export function isTold(text: string, language: Locale): boolean {
   const { told } = noteTextsIn(language)
@@ -54,7 +65,7 @@ export function isTold(text: string, language: Locale): boolean {
 /** "Visite de la ferme": behind an article stands no verb. */
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'la', 'le', 'el', 'una', 'une', 'un'])
 const FIRST_PERSON =
-  /^(?:i['’]m|i['’]ve|we['’]re|we['’]ve|it['’]s|you['’]ll|we['’]ll|please|thank|sorry|empezamos|abrimos|cerramos|subimos|volvemos|cambiamos|estaremos|reabrimos)(?!\p{L})/iu
+  /, please (?=\p{L})|^(?:i['’]m|i['’]ve|we['’]re|we['’]ve|it['’]s|you['’]ll|we['’]ll|please|thank|sorry|empezamos|abrimos|cerramos|subimos|volvemos|cambiamos|estaremos|reabrimos)(?!\p{L})/iu
 
 /** The first of the patterns that fits, filled; undefined where none does. */
 export function rewritten(text: string, patterns: Rewriting): string | undefined {

@@ -13,9 +13,10 @@ import { list } from '../blocks.ts'
 import { formOf } from '../form.ts'
 import { notesLead } from '../requests.ts'
 import { noteLines, partsOf } from './note-lines.ts'
-import { isTold, mended, noteSentence, type Note } from './note-sentence.ts'
+import { isTold, listedNotes, mended, noteSentence, type Note } from './note-sentence.ts'
 import { noteTextsIn } from './note-texts.ts'
 import { referenceBlocks } from './reference-notes.ts'
+import { shownNote } from './told-letter.ts'
 
 /*
  * A letter, an e-mail, a memo or a reference that the prompt gives in note form: who it is to, who signs and what it is about stand where a reader
@@ -37,7 +38,7 @@ const SENTENCES = /(?<!(?:^|\s)(?:M|Mrs?|Ms|Dr|Sra?|Mme))[.!?]\s+(?!Signed|Firma
 const ASKED =
   /^(?:who|what|when|whom|how|why|where|qui[eé]n|qu[eé]|cu[aá]ndo|c[oó]mo|d[oó]nde|ce qui|qui|quand|comment|où|à qui|pourquoi)(?!\p{L})/iu
 /** "Letter to our deli customers" */
-const TO = / (?:to|for|al?|para|à|aux?|pour) (.{3,80})$/u
+const TO = / (?:to|for|al?|para|à|aux?|pour) (?!partir |compter )(.{3,80})$/u
 const ABOUT = /^(.*?) (?:about|regarding|on|sobre|acerca de|concernant|au sujet de|sur) (.{3,80})$/u
 /** "its for Oakfield Dental" */
 const GOES_TO =
@@ -202,10 +203,10 @@ function letter(notes: Notes, brief: Brief, title: string): Made {
         fill(['{dear}'], slots) ??
         plainTextsIn(language).greeting)
       : (dearBy(name, language) ?? salutationOf(name, language))
-  const written = withPost(said, texts.posts).map((text): Note =>
+  const written = withPost(said, texts.posts).flatMap((text): Note[] =>
     name !== undefined && own.length === 0 && isPost(text, texts.posts) && !isTold(text, language)
-      ? { kind: 'label', label: texts.post, text: capitalise(mended(text, language)) }
-      : noteSentence(text, language, { toOne: name !== undefined, isOwn: own.length > 0 || (to !== undefined && MINE.test(to)) }),
+      ? [{ kind: 'label', label: texts.post, text: capitalise(mended(text, language)) }]
+      : listedNotes(text, language, { toOne: name !== undefined, isOwn: own.length > 0 || (to !== undefined && MINE.test(to)) }),
   )
   const signed = notes.sender.length > 0 ? notes.sender : own
   const asks = written.some(({ text }) => /@|\d{3} ?\d{3}|contact|diríja|adresse/iu.test(text))
@@ -249,7 +250,7 @@ function memo(notes: Notes, brief: Brief, title: string): Made {
   const words = wordsIn(language)
   const head = headOf(brief.prompt)
   const about = ABOUT.exec(head)
-  const reader = TO.exec(about?.[1] ?? head)?.[1]
+  const [, reader, writer] = FROM_TO.exec(TO.exec(about?.[1] ?? head)?.[1] ?? '') ?? []
   const named = about?.[2] === undefined ? undefined : capitalise(about[2])
   const [first = title] = notes.said
   const whole = mended(wordCount(first) > SUBJECT_WORDS_MAX ? (partsOf(first)[0] ?? first) : first, language)
@@ -258,18 +259,23 @@ function memo(notes: Notes, brief: Brief, title: string): Made {
   const { signedBy } = brief.orders ?? {}
   const ordered = signedBy && [signedBy.name, signedBy.role].filter((text) => text !== '').join(', ')
   const from =
-    notes.sender.length > 0 ? notes.sender.join(', ') : (ordered ?? (isSaid(slots['from'], notes.said) ? undefined : slots['from']))
-  const said = notes.said.map((text) => labelIn(text, language) ?? noteSentence(text, language, {}))
+    notes.sender.length > 0
+      ? notes.sender.join(', ')
+      : (writer ?? ordered ?? (isSaid(slots['from'], notes.said) ? undefined : slots['from']))
+  const said = notes.said.flatMap((text) => labelIn(text, language) ?? listedNotes(text, language, {}))
   return {
     title: named ?? (first === '' ? undefined : subjectOf([whole, ...notes.said.slice(1)], brief)) ?? subject,
     blocks: [
       ...(reader === undefined ? [] : [labelled(labels.to, reader, brief)]),
       from === undefined ? paragraph(openSender(language)) : labelled(labels.from, from, brief),
       labelled(words.matter, subject, brief),
-      list(said.map((note) => shown(note, words.colon))),
+      list(said.map((note) => shownNote(note, words.colon))),
     ],
   }
 }
+
+/** "all drivers from depot manager Ray": whom it is to, and who sends it. */
+const FROM_TO = /^(.+?)(?: (?:from|de parte de|de la part de) (?=.*\p{Lu})(.+))?$/u
 
 /** "lost badge: tell HR" */
 function labelIn(text: string, language: Locale): Note | undefined {
@@ -283,17 +289,12 @@ function labelIn(text: string, language: Locale): Note | undefined {
 function bodyOf(notes: readonly Note[], { facts: { language } }: Brief): DocBlock[] {
   const { colon } = wordsIn(language)
   const told = notes.flatMap((note) => (note.kind === 'sentence' ? [literal(note.text)] : []))
-  const others = notes.flatMap((note) => (note.kind === 'sentence' ? [] : [shown(note, colon)]))
+  const others = notes.flatMap((note) => (note.kind === 'sentence' ? [] : [shownNote(note, colon)]))
   return [
     ...(told.length === 0 ? [] : [paragraph(told.join(' '))]),
     ...(told.length === 0 && others.length > 0 ? [paragraph(notesLead(language))] : []),
     ...(others.length === 0 ? [] : [list(others)]),
   ]
-}
-
-function shown(note: Note, colon: string): string {
-  if (note.kind !== 'label') return literal(note.text)
-  return `**${literal(note.label)}${colon.trimEnd()}** ${literal(note.text)}`
 }
 
 /** "Your flexible working request is agreed": the first sentence, without when. */

@@ -92,7 +92,7 @@ test.each<[Locale, string, string, string[]]>([
     'en',
     'letter to parents about the trip to the farm on 6 May, leave school 9.15 back by 2.30, cost £8.50, packed lunch needed',
     'Subject: The trip to the farm on 6 May',
-    ['Cost £8.50', 'Packed lunch needed', 'We leave at 9.15 and are back by 2.30.'],
+    ['The cost is £8.50.', 'Packed lunch needed.', 'We leave at 9.15 and are back by 2.30.'],
   ],
   [
     'en',

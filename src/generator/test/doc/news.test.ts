@@ -15,34 +15,35 @@ function pointsOf({ blocks }: ReturnType<typeof write>): string[] {
   return blocks.flatMap((block) => (block.type === 'list' ? block.items.map(({ text }) => text) : []))
 }
 
-test.each<[Locale, string, string, string[]]>([
+test.each<[Locale, string, string, string]>([
   [
     'en',
     'announcement to all staff: office closed 24 Dec to 2 Jan, on call rota Priya (IT) and Tom (facilities), expenses must be in by 18 Dec',
     'Dear colleagues,',
-    ['The office is closed from 24 Dec to 2 Jan', 'On call rota Priya (IT) and Tom (facilities)', 'Expenses must be in by 18 Dec'],
+    'The office is closed from 24 Dec to 2 Jan. Expenses must be in by 18 Dec. On call rota Priya (IT) and Tom (facilities).',
   ],
   [
     'en',
     'email to staff: new expense tool Spendly from 1 March, old forms until 28 Feb, training on 20 Feb 10am online, questions to Dana',
     'Dear colleagues,',
-    ['New expense tool Spendly from 1 March', 'Old forms until 28 Feb', 'Training on 20 Feb 10am online', 'Questions to Dana'],
+    'There will be a new expense tool Spendly from 1 March. The training is on 20 Feb 10am online. Please contact Dana with any questions. **Old forms:** until 28 Feb.',
   ],
   [
     'es',
     'comunicado a toda la plantilla: oficina cerrada del 24 dic al 2 ene, guardia Priya (IT) y Tom (mantenimiento), gastos antes del 18 dic',
     'Estimados compañeros y compañeras:',
-    ['La oficina estará cerrada del 24 dic al 2 ene', 'Guardia Priya (IT) y Tom (mantenimiento)', 'Gastos antes del 18 dic'],
+    'La oficina estará cerrada del 24 dic al 2 ene. Guardia Priya (IT) y Tom (mantenimiento) **Gastos:** antes del 18 dic',
   ],
-])('notes for colleagues are a list below a greeting (%s)', (locale, prompt, greeting, points) => {
+])('notes for colleagues are told below a greeting, and listed where they make no sentence (%s)', (locale, prompt, greeting, said) => {
   const content = write(locale, prompt)
   expect(content.blocks[0]).toMatchObject({ type: 'paragraph', text: greeting })
-  expect(pointsOf(content)).toEqual(points)
+  const texts = content.blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : pointsOf({ ...content, blocks: [block] })))
+  expect(texts.join(' ')).toContain(said)
 })
 
 test('whom to ask is said once', () => {
   const text = JSON.stringify(write('en', 'email to staff: old forms until 28 Feb, training on 20 Feb, questions to Dana').blocks)
-  expect(text).toContain('Questions to Dana')
+  expect(text).toContain('Please contact Dana with any questions')
   expect(text).not.toContain('If you have any questions')
 })
 

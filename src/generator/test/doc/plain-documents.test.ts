@@ -125,7 +125,7 @@ test.each<[Locale, string, readonly string[]]>([
       'Route 42 late 9 times in October',
       'Missed hospital appointment 14 Oct',
       'Driver rude',
-      'I want refund of £38 monthly pass',
+      'I would like a refund of £38 monthly pass',
       'Ref NB-20931',
     ],
   ],

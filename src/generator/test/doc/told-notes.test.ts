@@ -121,7 +121,7 @@ test('a complaint in note form is told by the one who complains', () => {
     'complaint letter to Bright Kitchens. ordered oven 3 Feb order no 88412, delivered 20 Feb with broken door. want replacement or refund £649 within 14 days. firm but polite',
   )
   expect(lines).toContain(
-    'I ordered oven 3 Feb order no 88412, delivered 20 Feb with broken door. I want replacement or refund £649 within 14 days.',
+    'I ordered oven 3 Feb order no 88412, delivered 20 Feb with broken door. I would like a replacement or refund £649 within 14 days.',
   )
 })
 
@@ -143,7 +143,7 @@ test('an announcement whose signature would be a fact is written again with all 
     '- Special interest in diabetes',
     '- Speaks Gujarati and Hindi',
     '- In on Mon Tue Thu',
-    '- Bookings from 22 June',
+    '- **Bookings:** from 22 June',
     'If you have any questions, please get in touch.',
     'Yours sincerely,',
     '[Add: signature]',

@@ -5,6 +5,8 @@ import { isPeople } from './read-audience.ts'
 /* Puts the signs of a letter where somebody in a hurry left them out: behind whom it is to, and before who signs it. */
 
 type Words = {
+  /** A kind of message that goes to everybody: what it says may follow at once. */
+  toAll: RegExp
   /** A kind of letter and the word that says to whom it is. */
   kind: RegExp
   /** "Dear" and the kind that may follow whom it greets. */
@@ -19,6 +21,8 @@ type Words = {
 
 const WORDS: Record<Locale, Words> = {
   en: {
+    toAll:
+      /^\s{0,3}(?:(?:staff|internal|short|quick|team) )?(?:announcement|memo|circular) (?!(?:to|for|from|about|of|on|re|regarding|concerning|that|saying|telling|with|in|at|by|and|board|template|period)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:(?:please |pls )?(?:write|draft|do|make|create|need|i need) )?(?:an? )?(?:(?:formal|short|polite|quick|friendly|thank you|thank-you|welcome|warning|complaint|apology|reminder|cover) ){0,2}(?:letter|e-?mail|mail|message|note|notice|memo|circular) (?:to|for) /iu,
     dear: /^\s{0,3}dear (?=\p{L})/iu,
     to: (_, kind) => `${kind ?? 'letter'} to `,
@@ -28,6 +32,8 @@ const WORDS: Record<Locale, Words> = {
     signed: 'Signed',
   },
   es: {
+    toAll:
+      /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular) (?:a|al|para) /iu,
     dear: /^\s{0,3}(?:estimad|querid)([oa]s?) (?=\p{L})/iu,
     to: (lead, kind) =>
@@ -39,6 +45,8 @@ const WORDS: Record<Locale, Words> = {
     signed: 'Firmado',
   },
   fr: {
+    toAll:
+      /^\s{0,3}(?:note de service|note interne|communiqué interne|circulaire|mémo|annonce) (?!(?:à|au|aux|pour|de|du|des|d|sur|concernant|que|en|et|emploi|d['’]emploi|immobilière)(?!\p{L}))(?=[\p{L}'’]+ [\p{L}\d'’]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:une? )?(?:lettre|courrier|courriel|mail|e-?mail|message|mot|note|avis|circulaire) (?:à|a|au|aux|pour) /iu,
     dear: /^\s{0,3}ch(?:er|[eè]re)s (?=\p{L})/iu,
     to: (_, kind) => `${kind ?? 'lettre'} aux `,
@@ -80,8 +88,17 @@ const TIME =
 
 /** "dear parents note, school closed" and "letter to landlord heating broken, … my name Ana Ruiz" as "note to parents: …" and "… . Signed Ana Ruiz". */
 export function withLetterSigns(prompt: string, locale: Locale): string {
-  const told = Object.values(WORDS).reduce((said, words) => withReader(said, words), prompt)
+  const told = Object.values(WORDS).reduce((said, words) => withReader(withMessage(said, words), words), prompt)
   return LETTER.test(told) ? withSignature(told, locale) : told
+}
+
+/** "announcement Sam Okafor joins on 3 Nov, …": it is what is announced. */
+function withMessage(prompt: string, { toAll }: Words): string {
+  const [lead] = toAll.exec(prompt) ?? []
+  const [clause = ''] = /^[^,.;\n]*/u.exec(prompt) ?? []
+  return lead === undefined || clause.length === prompt.length || /:\s/u.test(prompt.slice(0, LOOK_CHARS))
+    ? prompt
+    : `${lead.trimEnd()}: ${prompt.slice(lead.length)}`
 }
 
 function withReader(prompt: string, { kind, dear, to, joins }: Words): string {
