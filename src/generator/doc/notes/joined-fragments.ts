@@ -53,7 +53,8 @@ export function toldText(text: string, { language, isOwn, names }: Telling): str
     })
     .join(' ')
 }
-const SENTENCE_BETWEEN = /(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u
+/** Between two sentences of a text. */
+export const SENTENCE_BETWEEN = /(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u
 
 /** As it stands inside of a sentence. */
 export function withSmallLetter(text: string): string {

@@ -1,11 +1,14 @@
 import type { DocBlock } from '#shared/content/doc.ts'
+import type { Locale } from '#shared/locale.ts'
+import { wordCount } from '#shared/words.ts'
 import { literal } from '../../writing/inline.ts'
 import { sentence } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { list } from '../blocks.ts'
 import { notesLead } from '../requests.ts'
-import { toldText, withSmallLetter, type Telling } from './joined-fragments.ts'
-import { listedNotes, type Note } from './note-sentence.ts'
+import { SENTENCE_BETWEEN, toldText, withSmallLetter, type Telling } from './joined-fragments.ts'
+import { partsOf } from './note-lines.ts'
+import { isTold, listedNotes, type Note } from './note-sentence.ts'
 
 /*
  * The notes of a letter, as whoever wrote it would tell them: what is a sentence, or can be one, is told in a paragraph, and what is left is a list below
@@ -21,10 +24,17 @@ export function toldLetter(blocks: readonly DocBlock[], telling: Telling): DocBl
     const next = blocks[at + 1]
     // The lead goes with the list that it led.
     if (isText(block, lead) && next && isOfNotes(next)) return []
-    if (block.type === 'paragraph') return [{ ...block, text: toldText(block.text, telling) }]
+    if (block.type === 'paragraph') {
+      const run = runOf(block.text, telling.language)
+      return run ? toldList(run, telling, undefined) : [{ ...block, text: toldText(block.text, telling) }]
+    }
     if (!isOfNotes(block)) return [block]
     const before = blocks[at - 1]
-    return toldList(block, telling, before !== undefined && isText(before, lead) ? lead : undefined)
+    return toldList(
+      block.items.map(({ text }) => text),
+      telling,
+      before !== undefined && isText(before, lead) ? lead : undefined,
+    )
   })
 }
 
@@ -36,11 +46,25 @@ function isOfNotes(block: DocBlock): block is Extract<DocBlock, { type: 'list' }
   return block.type === 'list' && block.style === 'bullet' && block.items.every(({ text, level }) => level === 0 && !MARKED.test(text))
 }
 
-function toldList(block: Extract<DocBlock, { type: 'list' }>, telling: Telling, lead: string | undefined): DocBlock[] {
+/** "Nurse ward 7. Last day 30 Sept. 4 weeks notice.": a paragraph of notes. Undefined where it is text. */
+function runOf(text: string, language: Locale): string[] | undefined {
+  if (MARKED.test(text) || !text.endsWith('.') || STATED.test(text)) return undefined
+  const sentences = text.split(SENTENCE_BETWEEN).map((part) => part.replace(/\.$/u, ''))
+  const [only = ''] = sentences
+  const parts = sentences.length === 1 && !isTold(only, language) ? partsOf(only) : sentences
+  const labelled = parts.filter((part) => !isTold(part, language) && listedNotes(part, language, {}).some(({ kind }) => kind === 'label'))
+  const isRun = parts.length >= RUN_MIN && labelled.length >= RUN_LABELLED_MIN && parts.every((part) => wordCount(part) <= RUN_WORDS_MAX)
+  return isRun ? parts : undefined
+}
+/** "I, the undersigned": a statement, however many commas it has. */
+const STATED = /^(?:i|we|je|nous|yo|el abajo|la abajo)(?!\p{L})/iu
+const RUN_MIN = 3
+const RUN_LABELLED_MIN = 2
+const RUN_WORDS_MAX = 9
+
+function toldList(texts: readonly string[], telling: Telling, lead: string | undefined): DocBlock[] {
   const { language, names } = telling
-  const notes = block.items.flatMap(({ text }) =>
-    listedNotes(names.has(text.split(' ')[0] ?? '') ? text : withSmallLetter(text), language, telling),
-  )
+  const notes = texts.flatMap((text) => listedNotes(names.has(text.split(' ')[0] ?? '') ? text : withSmallLetter(text), language, telling))
   const told = notes.flatMap((note) => (note.kind === 'sentence' ? [note.text] : []))
   const others = joinedByLabel(notes.filter(({ kind }) => kind !== 'sentence'))
   const { colon } = wordsIn(language)
