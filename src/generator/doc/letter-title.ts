@@ -1,8 +1,11 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import { capitalise } from '#shared/words.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
 import { wordsIn } from '../writing/words.ts'
+import { noteLines } from './notes/note-lines.ts'
+import { mended } from './notes/note-sentence.ts'
+import { noteTextsIn } from './notes/note-texts.ts'
 
 /* "Letter to tenant Mr Okafor flat 3B" is an order in note form: the letter is one to Mr Okafor, about flat 3B. */
 
@@ -16,10 +19,23 @@ const JOINED =
   /^ (?:about|re|regarding|concerning|for|from|of|on|in|at|and|who|with|sobre|por|de|del|para|y|en|con|sur|pour|du|des|d['’]|et|à|au|concernant|qui)(?!\p{L})/iu
 const GREETS = /^[^.!?*\n]{2,80}[,:]$/u
 
+/** "Announcement" says nothing of what is announced. */
+const BARE =
+  /^(?:(?:staff|internal|team) announcement|announcement|comunicado(?: interno)?|anuncio(?: interno)?|annonce(?: interne)?|note interne|communiqué interne)$/iu
+const NEWS_WORDS_MAX = 9
+
+/** The first note, without its day: "Office moves to 8 Dock Street". */
+function newsIn(prompt: string, language: Brief['facts']['language']): string | undefined {
+  const [first = ''] = noteLines(prompt).notes
+  const news = noteTextsIn(language).subject.reduce((text, { from, to }) => text.replace(from, to), mended(first, language))
+  return wordCount(news) > 1 && wordCount(news) <= NEWS_WORDS_MAX ? capitalise(news) : undefined
+}
+
 export function withLetterTitle(
   { title, elements }: { title: string; elements: readonly GenerationElement[] },
-  { facts }: Brief,
+  { facts, prompt }: Brief,
 ): { title: string; elements: readonly GenerationElement[] } {
+  if (facts.givenTitle === undefined && BARE.test(title)) return { title: newsIn(prompt, facts.language) ?? title, elements }
   const [, lead, name, rest = ''] = facts.givenTitle === undefined ? (LETTER.exec(title) ?? []) : []
   if (lead === undefined || name === undefined || JOINED.test(rest)) return { title, elements }
   const own = `${lead.replace(/ au$/iu, ' à')} ${name}`

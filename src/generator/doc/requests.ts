@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, fold } from '#shared/words.ts'
+import { capitalise, fold, inSentence } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { readTexts } from '../texts.ts'
 
@@ -9,6 +9,8 @@ const Rewritten = z.array(z.strictObject({ from: z.string().transform((said) => 
 const Requests = z.strictObject({
   /** Above the notes of a letter. */
   lead: z.string(),
+  /** In its place where the order says what the letter is about. */
+  about: z.string(),
   please: z.string(),
   choose: z.string(),
   verbs: z.array(z.string()),
@@ -38,6 +40,11 @@ function requestsIn(language: Locale): z.infer<typeof Requests> {
 
 export function notesLead(language: Locale): string {
   return requestsIn(language).lead
+}
+
+/** The first sentence of a letter about something. */
+export function aboutLead(matter: string, language: Locale): string {
+  return fillIn(requestsIn(language).about, { said: inSentence(matter) })
 }
 
 /** "spoke to him informally 12 aug" in a warning, as it is said to whoever reads it. */

@@ -11,6 +11,7 @@ import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
 import { withoutFragments } from './notes/joined-fragments.ts'
 import { toldLetter } from './notes/told-letter.ts'
+import { toldSpeech } from './notes/told-speech.ts'
 import { withFormOrders } from './with-form-orders.ts'
 
 /* The edges of a document as the prompt orders them: its first and its last sentence, who signs it, a line to sign on. */
@@ -23,7 +24,7 @@ const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: (?:signature|firma)\]$/iu
 const LABELLED = /^\*\*[^*]{2,30}\*\*/u
 
 export function withOrders(written: readonly GenerationElement[], { orders, facts, prompt }: Brief): readonly GenerationElement[] {
-  const elements = LETTERS.has(formOf(facts.genre.id, facts.language).family) ? toldElements(written, { facts, prompt }) : written
+  const elements = toldElements(written, { facts, prompt })
   if (!orders || Object.keys(orders).length === 0) return elements
   const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const others = elements.filter(({ kind }) => kind !== 'block')
@@ -40,13 +41,21 @@ const LETTERS: ReadonlySet<string> = new Set(['letter', 'announcement'])
 /** Notes are told in sentences where that is safe. */
 function toldElements(elements: readonly GenerationElement[], { facts, prompt }: Pick<Brief, 'facts' | 'prompt'>): GenerationElement[] {
   const { genre, given, language } = facts
+  const { family } = formOf(genre.id, language)
+  const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+  const others = elements.filter(({ kind }) => kind !== 'block')
+  const withBlocks = (told: readonly DocBlock[]): GenerationElement[] => [
+    ...others,
+    ...told.map((block) => ({ kind: 'block' as const, block })),
+  ]
+  if (family === 'speech') return withBlocks(toldSpeech(blocks, facts.title))
+  if (genre.id === 'memo' || !LETTERS.has(family)) return [...elements]
   const isComplaint = genre.id === 'complaint'
   const isOwn = isComplaint && !OF_MANY.test(prompt)
   const names = new Set(given.flatMap(({ kind, text }) => (NAMED.has(kind) ? (text.split(' ')[0] ?? []) : [])))
-  if (genre.id === 'memo') return [...elements]
-  const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
-  const told = toldLetter(blocks, { language, isOwn, names }).map((block) => (isComplaint ? withoutFragments(block, language) : block))
-  return [...elements.filter(({ kind }) => kind !== 'block'), ...told.map((block): GenerationElement => ({ kind: 'block', block }))]
+  return withBlocks(
+    toldLetter(blocks, { language, isOwn, names }).map((block) => (isComplaint ? withoutFragments(block, language) : block)),
+  )
 }
 const NAMED: ReadonlySet<FactKind> = new Set(['person', 'name', 'organisation', 'place'])
 const OF_MANY = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nous|notre|nos)(?!\p{L})/iu

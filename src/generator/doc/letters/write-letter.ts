@@ -49,7 +49,9 @@ function withLeftFacts(body: readonly DocBlock[], around: string, { given, langu
   const { labels, colon } = wordsIn(language)
   const keys = keysOf(`${around} ${JSON.stringify(body)}`)
   const left = given.filter(
-    ({ text, label }) => label !== 'from' && !SIGNS.test(text) && Array.from(keysOf(text)).some((key) => !keys.has(key)),
+    // How many there are of something is said with it.
+    ({ kind, text, label }) =>
+      kind !== 'quantity' && label !== 'from' && !SIGNS.test(text) && Array.from(keysOf(text)).some((key) => !keys.has(key)),
   )
   const lines = left.map(({ kind, text }) => paragraph(`**${`${labels[kind]}${colon}`.trimEnd()}** ${literal(capitalise(text))}`))
   const at = Math.max(1, body.length - 1)

@@ -93,7 +93,10 @@ function partiesBetween(prompt: string): Party[] {
 
 /** "lodger Karim Osei landlord me Jane Ford" names both; what is left of the note is agreed. */
 function takeParties(note: string, parties: Party[], { roles, self, selves }: Texts): string[] {
-  const side = new RegExp(String.raw`(?<!\p{L})((?:(?i:${roles})))(?: (?:(?i:${self})))?(?: ?: ?| )(${NAME})(?!\p{L})`, 'gu')
+  const side = new RegExp(
+    String.raw`(?<!\p{L})((?:(?i:${roles}))s?)(?: (?:(?i:${self})))?(?: ?: ?| )(${NAME}(?: (?:and|y|et) ${NAME})*)(?!\p{L})`,
+    'gu',
+  )
   const [, own] = new RegExp(String.raw`^(?:(?i:${selves})) (${NAME})$`, 'u').exec(note) ?? []
   if (own !== undefined) {
     parties.push({ name: own, role: undefined })

@@ -8,6 +8,10 @@ import { wordsIn } from '../../writing/words.ts'
  * of it is its label, which is never wrong, whatever the sentence would have been.
  */
 
+/** "recycling still", "classes move to" */
+const OPEN_END =
+  /(?<!\p{L})(?:still|now|only|always|also|again|then|and|or|to|of|not|moves?|goes|go|sigue|ahora|solo|siempre|también|y|o|no|toujours|encore|aussi|et|ou|pas)$/iu
+
 export type Labelled = { label: string; text: string }
 
 const LABEL_WORDS_MAX = 5
@@ -72,5 +76,12 @@ function valueAt(note: string): number {
 }
 
 function isLabel(text: string): boolean {
-  return text !== '' && wordCount(text) <= LABEL_WORDS_MAX && /^\p{L}/u.test(text) && !NO_LABEL.test(text) && !/[.;:!?]/u.test(text)
+  return (
+    text !== '' &&
+    wordCount(text) <= LABEL_WORDS_MAX &&
+    /^\p{L}/u.test(text) &&
+    !NO_LABEL.test(text) &&
+    !/[.;:!?]/u.test(text) &&
+    !OPEN_END.test(text)
+  )
 }

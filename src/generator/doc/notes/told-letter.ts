@@ -5,7 +5,7 @@ import { literal } from '../../writing/inline.ts'
 import { sentence } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { list } from '../blocks.ts'
-import { notesLead } from '../requests.ts'
+import { aboutLead, notesLead } from '../requests.ts'
 import { SENTENCE_BETWEEN, toldText, withSmallLetter, type Telling } from './joined-fragments.ts'
 import { partsOf } from './note-lines.ts'
 import { isTold, listedNotes, type Note } from './note-sentence.ts'
@@ -20,10 +20,11 @@ const MARKED = /[*[\\]/u
 
 export function toldLetter(blocks: readonly DocBlock[], telling: Telling): DocBlock[] {
   const lead = notesLead(telling.language)
+  const about = aboutIn(blocks, telling.language)
   return blocks.flatMap((block, at): DocBlock[] => {
     const next = blocks[at + 1]
     // The lead goes with the list that it led.
-    if (isText(block, lead) && next && isOfNotes(next)) return []
+    if (isText(block, lead) && next && isOfNotes(next)) return about === undefined ? [] : [{ type: 'paragraph', text: about }]
     if (block.type === 'paragraph') {
       const run = runOf(block.text, telling.language)
       return run ? toldList(run, telling, undefined) : [{ ...block, text: toldText(block.text, telling) }]
@@ -33,9 +34,17 @@ export function toldLetter(blocks: readonly DocBlock[], telling: Telling): DocBl
     return toldList(
       block.items.map(({ text }) => text),
       telling,
-      before !== undefined && isText(before, lead) ? lead : undefined,
+      about === undefined && before !== undefined && isText(before, lead) ? lead : undefined,
     )
   })
+}
+
+/** "**Subject:** Head lice in year 2" */
+function aboutIn(blocks: readonly DocBlock[], language: Locale): string | undefined {
+  const { matter, colon } = wordsIn(language)
+  const label = `**${matter}${colon.trimEnd()}** `
+  const line = blocks.find((block) => block.type === 'paragraph' && block.text.startsWith(label))
+  return line?.type === 'paragraph' ? aboutLead(line.text.slice(label.length), language) : undefined
 }
 
 function isText(block: DocBlock, text: string): boolean {

@@ -33,7 +33,7 @@ const WORDS: Record<Locale, Words> = {
   },
   es: {
     toAll:
-      /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
+      /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|anuncio interno|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular) (?:a|al|para) /iu,
     dear: /^\s{0,3}(?:estimad|querid)([oa]s?) (?=\p{L})/iu,
     to: (lead, kind) =>
@@ -46,7 +46,7 @@ const WORDS: Record<Locale, Words> = {
   },
   fr: {
     toAll:
-      /^\s{0,3}(?:note de service|note interne|communiqué interne|circulaire|mémo|annonce) (?!(?:à|au|aux|pour|de|du|des|d|sur|concernant|que|en|et|emploi|d['’]emploi|immobilière)(?!\p{L}))(?=[\p{L}'’]+ [\p{L}\d'’]+ [\p{L}\d])/iu,
+      /^\s{0,3}(?:note de service|note interne|communiqué interne|circulaire|mémo|annonce interne|annonce(?! interne)) (?!(?:à|au|aux|pour|de|du|des|d|sur|concernant|que|en|et|emploi|d['’]emploi|immobilière)(?!\p{L}))(?=[\p{L}'’]+ [\p{L}\d'’]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:une? )?(?:lettre|courrier|courriel|mail|e-?mail|message|mot|note|avis|circulaire) (?:à|a|au|aux|pour) /iu,
     dear: /^\s{0,3}ch(?:er|[eè]re)s (?=\p{L})/iu,
     to: (_, kind) => `${kind ?? 'lettre'} aux `,
@@ -92,13 +92,17 @@ export function withLetterSigns(prompt: string, locale: Locale): string {
   return LETTER.test(told) ? withSignature(told, locale) : told
 }
 
+/** "sam okafor joins": two words in front of it are a name. */
+const WHO_JOINS =
+  /^(?!(?:our|the|a|an|new|my|two|some|el|la|los|las|un|una|le|les|une|notre|nuevo|nueva) )\p{Ll}{2,} \p{Ll}{2,}(?= (?:joins|is joining|has joined|starts as|is leaving|leaves us|retires|se incorpora|se une|se jubila|deja|rejoint|nous rejoint|arrive|part en retraite)(?!\p{L}))/u
+
 /** "announcement Sam Okafor joins on 3 Nov, …": it is what is announced. */
 function withMessage(prompt: string, { toAll }: Words): string {
   const [lead] = toAll.exec(prompt) ?? []
   const [clause = ''] = /^[^,.;\n]*/u.exec(prompt) ?? []
   return lead === undefined || clause.length === prompt.length || /:\s/u.test(prompt.slice(0, LOOK_CHARS))
     ? prompt
-    : `${lead.trimEnd()}: ${prompt.slice(lead.length)}`
+    : `${lead.trimEnd()}: ${prompt.slice(lead.length).replace(WHO_JOINS, (name) => name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()))}`
 }
 
 function withReader(prompt: string, { kind, dear, to, joins }: Words): string {
