@@ -54,7 +54,9 @@ function toldElements(elements: readonly GenerationElement[], { facts, prompt }:
   const isOwn = isComplaint && !OF_MANY.test(prompt)
   const names = new Set(given.flatMap(({ kind, text }) => (NAMED.has(kind) ? (text.split(' ')[0] ?? []) : [])))
   return withBlocks(
-    toldLetter(blocks, { language, isOwn, names }).map((block) => (isComplaint ? withoutFragments(block, language) : block)),
+    toldLetter(blocks, { language, isOwn, toOne: genre.id === 'joboffer', names }).map((block) =>
+      isComplaint ? withoutFragments(block, language) : block,
+    ),
   )
 }
 const NAMED: ReadonlySet<FactKind> = new Set(['person', 'name', 'organisation', 'place'])

@@ -79,10 +79,9 @@ describe('documents have the form that their genre has in life', () => {
       'text' in block ? [block.text] : block.type === 'list' ? block.items.map(({ text }) => text) : [],
     )
     const told = [
-      'School trip to the science museum on 14 May',
-      'Bus leaves 8:15 back 16:30',
+      'The school trip to the science museum is on 14 May. The bus leaves at 8:15 and is back at 16:30.',
       'Packed lunch',
-      'Permission slip back by 2 May',
+      '**Permission slip back:** by 2 May',
     ]
     expect(texts.filter((text) => told.includes(text))).toEqual(told)
     expect(texts.at(-1)).toBe('Mrs Okafor')

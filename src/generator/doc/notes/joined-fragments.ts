@@ -34,7 +34,7 @@ function joined(text: string, language: Locale): string {
 }
 
 /** `names` are first words that keep their capital letter. Whoever complains for themselves is "I". */
-export type Telling = { language: Locale; isOwn: boolean; names: ReadonlySet<string> }
+export type Telling = { language: Locale; isOwn: boolean; toOne: boolean; names: ReadonlySet<string> }
 
 /** "Office closed 3 May, back on Monday": each note in a text that has no verb and can have one. */
 export function toldText(text: string, { language, isOwn, names }: Telling): string {

@@ -28,7 +28,7 @@ const AT_PLACE = /^,? (?:in|at|en|à|au|dans|chez) .{2,40}$/iu
 const NO_LABEL =
   /^(?:no|not|sin|sans|pas|only|if|si|and|or|y|o|et|ou|from|to|by|on|in|at|until|for|with|de|del|desde|hasta|en|a|con|du|des|le|la|les|el|los|à|au|avec|pour|en|\d+)(?!\p{L})/iu
 const NAME_LAST =
-  /^((?!(?:to|for|with)(?!\p{L}))\p{L}[\p{L}’' ]{2,30}?) (?:to|with|via|a|con|à|chez) ((?-i:\p{Lu}[\p{L}’'.]+)(?: (?-i:\p{Lu})[\p{L}’']+)?)(?:,? ((?:ext\.? |tel\.? |tél\.? )?\+?\d[\d ]{1,}))?$/iu
+  /^((?!(?:to|for|with|reports?|answers?|talks?|depende|responde|rend)(?!\p{L}))\p{L}[\p{L}’' ]{2,30}?) (?:to|with|via|a|con|à|chez) ((?-i:\p{Lu}[\p{L}’'.]+)(?: (?-i:\p{Lu})[\p{L}’']+)?)(?:,? ((?:ext\.? |tel\.? |tél\.? )?\+?\d[\d ]{1,}))?$/iu
 
 /** Undefined where the note has no such end, or too much in front of it. */
 export function labelledNote(note: string, language: Locale): Labelled | undefined {

@@ -29,7 +29,7 @@ test.each<[Locale, string, string, RegExp]>([
   [
     'es',
     'reserva sala de ensayo: nombre del grupo, sala (pequeña 9€/h, grande 14€/h), fianza 50€, horario de 16 a 23h lunes a sabado, maximo 3 horas, telefono',
-    'Fianza 50€. Horario de 16 a 23h lunes a sábado. Maximo 3 horas.',
+    'Fianza 50€. Horario de 16 a 23h lunes a sábado. Máximo 3 horas.',
     /fianza|horario|m[aá]ximo/i,
   ],
   [

@@ -161,7 +161,7 @@ test('a start and a limit are no days of one column, and keep their words', asyn
     'chantier salle de bain - démolition 2 jours à partir du 7 décembre (Karim), plomberie 3 jours Stéphane, peinture 380 €, receveur de douche 265 € a commander avant le 1er dec',
     'fr',
   )
-  expect(rows.map((row) => row.at(-1))).toEqual(['À partir du 7 décembre, Karim', 'Stéphane', '', 'A commander avant le 1er dec'])
+  expect(rows.map((row) => row.at(-1))).toEqual(['À partir du 7 décembre, Karim', 'Stéphane', '', 'À commander avant le 1er dec'])
 })
 
 test('in a list of amounts, who helps and when it is stands beside the list', async () => {

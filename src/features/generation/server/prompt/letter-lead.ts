@@ -33,7 +33,7 @@ const WORDS: Record<Locale, Words> = {
   },
   es: {
     toAll:
-      /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|anuncio interno|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
+      /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|anuncio interno|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y|empleo|trabajo|puesto|vacante|inmobiliario)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
     kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular) (?:a|al|para) /iu,
     dear: /^\s{0,3}(?:estimad|querid)([oa]s?) (?=\p{L})/iu,
     to: (lead, kind) =>
