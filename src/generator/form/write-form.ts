@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import { fold } from '#shared/words.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
@@ -260,6 +261,8 @@ export function natureOf({ genre, folded, title, language, settings }: PromptFac
   if (SCORECARD.test(folded) && OF_PERSON.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
   if (known === 'facts' && OF_FACTS.has(genre.id)) return 'facts'
+  // What is ticked off is so or not, whatever the list is for.
+  if (CHECKLIST.test(` ${fold(title)} `) && !ASKS_OPINION.test(folded)) return 'facts'
   if (ASKS_OPINION.test(folded)) return 'opinion'
   // "inscription stage de poterie": whoever joins a course has no opinion of it yet.
   if (partWords().joins.test(title)) return 'facts'

@@ -4,7 +4,6 @@ import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { kindOf } from '../kinds.ts'
 import { partWords } from './plain-parts.ts'
-import { fieldsIn } from '../wording.ts'
 
 /* A prompt that is a list: its parts as a person separates them, each with one question. */
 
@@ -13,7 +12,7 @@ export type ListPart = Part & {
   isSeveral?: boolean
 }
 
-const PARTS_MIN = 5
+const PARTS_MIN = 2
 const PARTS_MAX = 40
 /** Where parts are longer, the prompt is prose. */
 const PART_WORDS_MAX = 12
@@ -55,7 +54,6 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
       .toReversed()
       .reduce(ratedBefore, { parts: [] })
       .parts.flatMap((part) => fieldsApart(part, language))
-      .flatMap((part) => fieldsOfOne(part, language))
       .map(asOpen)
       .map(inSections)
       .map(asSeveral),
@@ -158,19 +156,6 @@ function fieldsApart(part: Part, language: Locale): Part[] {
     { ...part, text: whole(one), isLast: false },
     { ...part, text: whole(other) },
   ]
-}
-
-/** "dog name breed age": fields of one thing, none of which says so without it. */
-function fieldsOfOne(part: Part, language: Locale): Part[] {
-  const [of = '', ...fields] = part.text.split(' ')
-  const isField = (word: string): boolean => partWords().fieldWord.test(word)
-  if (fields.length < 2 || isField(of) || !fields.every(isField)) return [part]
-  return fields.map((field, at) => {
-    const whole = `${of} ${field}`
-    // "owner phone" would be two things.
-    const text = fieldsIn(whole, language).length > 1 ? field : whole
-    return { ...part, text, isLast: part.isLast && at === fields.length - 1 }
-  })
 }
 
 /** "open text what to improve": how it is answered is no part of what is asked. */

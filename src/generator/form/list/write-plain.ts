@@ -12,6 +12,7 @@ import { cutParts } from '../../writing/cut-parts.ts'
 import { HEAD_RATES, OPEN_LEAD, partsOf } from './list-parts.ts'
 import { unlike } from '../pick-questions.ts'
 import { plainForm } from './plain-form.ts'
+import { OR, partWords } from './plain-parts.ts'
 import { asksWho, HOUSE } from '../said-form.ts'
 import { askingFor, formOf } from '../write-form.ts'
 
@@ -49,6 +50,10 @@ export function writePlainForm(
     plain.questions.length < (genre.id === 'vote' ? BESIDE_VOTE_MIN : QUESTIONS_MIN)
   )
     return undefined
+  const head = headRest(brief.prompt.slice(0, list.from), title, facts)
+  // Of a few parts it is a list only where two answers of a kind are offered.
+  const isSure = !isOpinion && genre.id !== 'vote' && list.parts.some(({ text, isSeveral }) => isSeveral === true || offersAlike(text))
+  if (read.parts.length < LIST_MIN && !isSure) return undefined
   // "book vote: Emma, Dracula, Ulysses": names to choose from, and nothing to fill in.
   const isNameOnly = ({ format, title: name }: Question): boolean => format === 'short' && kindOf(name, language) === undefined
   if (genre.id === 'vote' && plain.questions.filter(isNameOnly).length >= BESIDE_VOTE_MIN) return undefined
@@ -59,16 +64,16 @@ export function writePlainForm(
   const questions = [...unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], named), ...named]
   // "on 3 October, 10 am": a comma inside a fact parts nothing.
   const apart = facts.given.filter(({ start, text }) => start < list.from && start + text.length > list.from)
-  const pieces = [...placeIn(brief.prompt.slice(0, list.from), facts), ...plain.told]
+  const rest = apart.length > 0 ? undefined : head
+  const pieces = [...(rest ? [] : placeIn(brief.prompt.slice(0, list.from), facts)), ...plain.told]
     .filter((said) => !apart.some(({ text }) => text.includes(said)))
     .map((said) => apart.reduce((rest, { text }) => behindFact(rest, text), said))
     .map((said) => asGiven(said, facts))
     .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
-  const head = apart.length > 0 ? undefined : headRest(brief.prompt.slice(0, list.from), title)
-  const inHead = facts.given.filter(({ start }) => start < (head?.start ?? list.from))
+  const inHead = facts.given.filter(({ start }) => start < (rest?.start ?? list.from))
   const told: Brief = {
     ...brief,
-    facts: { ...facts, pieces: [...(head ? [{ ...head, text: ofTitle(head.text, title) }] : []), ...pieces], given: inHead },
+    facts: { ...facts, pieces: [...(rest ? [{ ...rest, text: ofTitle(rest.text, title) }] : []), ...pieces], given: inHead },
   }
   const { fields, opinion } = asking.phrases.intros
   const rating = title.search(HEAD_RATES)
@@ -81,6 +86,13 @@ function namesOpen(prompt: string): boolean {
   return cutParts(prompt, 0).some(({ text }) => OPEN_LEAD.test(text))
 }
 const QUESTIONS_MIN = 2
+const LIST_MIN = 5
+
+/** "matin ou après-midi" */
+function offersAlike(text: string): boolean {
+  const answers = text.split(OR)
+  return answers.length > 1 && partWords().alike.some((group) => answers.every((one) => group.test(one.trim())))
+}
 /** One question to choose from and another are still a vote. */
 const BESIDE_VOTE_MIN = 3
 
@@ -91,14 +103,30 @@ function isAnswered(questions: readonly Question[]): boolean {
 }
 const ANSWERED_MIN = 3
 
-/** "sat 14 feb" | "10-3 £65 max 8 people": what stands behind the title belongs together, and its figures mean nothing alone. */
-function headRest(head: string, title: string): Piece | undefined {
+/** "sat 14 feb" | "10-3 £65 max 8 people", "7 juin place du marché": what stands behind the title belongs together, and its figures mean nothing alone. */
+function headRest(head: string, title: string, { given }: PromptFacts): Piece | undefined {
   const rest = restBehindTitle(head, title)
   // What has commas of its own is told in its parts.
-  if (!rest || !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text) || rest.text.includes(',')) return undefined
-  const text = rest.text.replace(/(?<=\S) (?=[£$€] ?\d|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
+  if (!rest || rest.text.includes(',')) return undefined
+  const moments = given.filter(({ kind, text }) => (kind === 'date' || kind === 'time') && rest.text.includes(text))
+  const isOccasion = moments.some(({ text }) => rest.text.replace(/^(?:on|the|el|le|du|del|ce|este) /iu, '').startsWith(text))
+  if (!isOccasion && !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text)) return undefined
+  const text = moments
+    .reduce((said, moment) => commaBehind(said, moment.text), rest.text)
+    .replace(
+      /(?<=[^\s,]) (?=[£$€] ?\d|\d{1,4}(?:[.,]\d\d)? ?€|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu,
+      ', ',
+    )
   return { role: 'statement', text, said: text, start: rest.start, end: head.length, facts: [], isTold: true }
 }
+
+/** "7 juin place du marché": the place is another fact, but "4 February at the town hall" is one. */
+function commaBehind(said: string, moment: string): string {
+  const end = said.indexOf(moment) + moment.length
+  return GOES_ON.test(said.slice(end)) || !/^ [\p{L}\d]/u.test(said.slice(end)) ? said : `${said.slice(0, end)},${said.slice(end)}`
+}
+const GOES_ON =
+  /^ (?:at|in|on|from|to|till|until|and|or|with|by|en|à|au|aux|chez|dans|del?|des|du|al?|y|o|et|ou|con|avec|par|pour|para)(?!\p{L})/iu
 
 /** "hoodies £18": a price alone says nothing. */
 function ofTitle(text: string, title: string): string {

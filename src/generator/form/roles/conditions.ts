@@ -1,5 +1,5 @@
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, fold } from '#shared/words.ts'
+import { capitalise, fold, inSentence } from '#shared/words.ts'
 import type { Question } from '#shared/content/form.ts'
 import { choice } from '../ask.ts'
 import type { Asking } from '../asking.ts'
@@ -22,7 +22,7 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
   const wanted = name ?? what
   if (condition === undefined || wanted === undefined || (name ?? '').includes(',') || condition.includes(',')) return undefined
   // "if yes their reg", where one's own reg was asked: of the other.
-  const fields = fieldsIn(wanted, asking).map((question) =>
+  const fields = wholeQuestions(fieldsIn(wanted, asking), condition, asking).map((question) =>
     THEIR.test(wanted) && asked.some((one) => one.question.title === question.title)
       ? { ...question, title: `${THEIR.exec(wanted)?.[0].trim().replace(/^t/u, 'T') ?? ''} ${question.title.toLowerCase()}` }
       : question,
@@ -75,7 +75,22 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
 /** "hurt", "have allergies been checked no": the question, and what is answered. */
 function isTitled({ title }: Question, condition: string, { language }: Asking): boolean {
   const name = condition.replace(ENDS_NO, '').replace(ENDS_SO, '')
-  return [name, condition].some((one) => wordsOf(title) === wordsOf(one) || wordsOf(title) === wordsOf(askedIn(one, language)))
+  const said = wordsOf(title)
+  // "need a lift yes" of "Do you need a lift?"
+  const isEnd = name !== condition && said.endsWith(` ${wordsOf(name)}`)
+  return isEnd || [name, condition].some((one) => said === wordsOf(one) || said === wordsOf(askedIn(one, language)))
+}
+
+/** "Which" says too little by itself: "If yes, which?" */
+function wholeQuestions(questions: readonly Question[], condition: string, { language }: Asking): Question[] {
+  const { isSo, isNot, wordAlone, wordAloneAsked } = roleWords()
+  const isNo = isNot.test(condition) || ENDS_NO.test(condition)
+  if (!isNo && !isSo.test(condition) && !ENDS_SO.test(condition)) return [...questions]
+  return questions.map((question) => {
+    const what = question.title.replace(/^¿|[\s?]+$/gu, '')
+    const title = fillIn(wordAloneAsked[isNo ? 'no' : 'yes'][language], { what: inSentence(what) })
+    return wordAlone.test(what) ? { ...question, title } : question
+  })
 }
 const THEIR = /^their /iu
 const ENDS_NO = / (?:no|non)$/iu

@@ -45,6 +45,8 @@ const RoleWords = z.strictObject({
   notes: z.array(Pattern),
   ticking: Pattern,
   ifYes: z.record(z.enum(LOCALES), z.string()),
+  wordAlone: Pattern,
+  wordAloneAsked: z.strictObject({ yes: z.record(z.enum(LOCALES), z.string()), no: z.record(z.enum(LOCALES), z.string()) }),
   mustAgree: z.array(z.tuple([Pattern, z.string()])),
   attached: Pattern,
   andAttached: Pattern,

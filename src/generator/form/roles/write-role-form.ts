@@ -124,13 +124,20 @@ function withSecondTurns({ asked, rated }: RoleReading, { facts }: Brief, asking
 /** How important each of it is, is rated, too. */
 const IMPORTANCE = 2
 
-/** The questions in order, each with the id that it has there. */
+/** The questions in order, each with the id that it has there; one that an answer calls for stands behind what is answered. */
 function placed(before: readonly Question[], asked: readonly Drafted[], last: readonly Question[]): Question[] {
-  const conditional = asked.map(({ question, only }): Question => {
-    if (!only) return question
-    return { ...question, show_if: { question: `q${before.length + only.at + 1}`, rule: only.rule ?? 'is', value: only.answer } }
+  const order = asked.flatMap((one, at) => (one.only ? [] : withCalledFor(at, asked)))
+  const placeOf = (at: number): string => `q${before.length + order.indexOf(at) + 1}`
+  const ordered = order.flatMap((at): Question[] => {
+    const { question, only } = asked[at] ?? {}
+    if (!question) return []
+    return [only ? { ...question, show_if: { question: placeOf(only.at), rule: only.rule ?? 'is', value: only.answer } } : question]
   })
-  return [...before, ...conditional, ...last]
+  return [...before, ...ordered, ...last]
+}
+
+function withCalledFor(at: number, asked: readonly Drafted[]): number[] {
+  return [at, ...asked.flatMap(({ only }, place) => (only?.at === at && place > at ? withCalledFor(place, asked) : []))]
 }
 
 function toldOf(brief: Brief, { told, closing }: RoleReading): Brief {

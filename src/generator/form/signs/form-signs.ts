@@ -7,8 +7,10 @@ import { kindOf } from '../kinds.ts'
 import { readPhrases } from '../form-texts.ts'
 import { roleWords } from '../roles/role-words.ts'
 import { waysIn } from '../roles/ways.ts'
-import { withArticle } from '../wording.ts'
+import { fieldsIn, withArticle } from '../wording.ts'
+import { partWords } from '../list/plain-parts.ts'
 import { wordChoices } from '../list/listed-choices.ts'
+import { withCommas } from './commas.ts'
 import { orderedIn, type Ordered } from './ordered-words.ts'
 import { saidPlainly } from './said-plainly.ts'
 import { signWords } from './sign-words.ts'
@@ -32,7 +34,7 @@ type Reader = (segments: readonly Segment[], at: number, language: Locale) => Ed
 /** The prompt with its signs, and what it orders word for word. */
 export function readFormSigns(said: string, locale: Locale): { prompt: string; ordered: Ordered } {
   const { language } = detectLanguage(readWords(said.slice(0, READ_CHARS_MAX)), locale)
-  const plain = saidPlainly(said.slice(0, READ_CHARS_MAX), language)
+  const plain = saidPlainly(withCommas(said.slice(0, READ_CHARS_MAX), language), language)
   const { prompt, ordered } = orderedIn(plain.prompt)
   const rest = said.slice(READ_CHARS_MAX)
   return {
@@ -141,6 +143,16 @@ const rowOfWords: Reader = (segments, at, language) => {
 }
 const ROW_MIN = 3
 const OR_WORD = /^(?:or|o|u|ou)$/iu
+
+/** "IT equipment request laptop monitor headset": each of them can be asked for. */
+const requestRow: Reader = (segments, at, language) => {
+  const only = segments[at]
+  const [, head = '', row = ''] = only?.isHead ? (signWords().requestRow.exec(only.text) ?? []) : []
+  const things = row.split(' ')
+  if (!only || row === '' || !things.every(isAnswer) || things.some((thing) => kindOf(thing, language)?.isExact)) return undefined
+  const needed = readPhrases(language).needed.replace(/^¿|[\s?]+$/gu, '')
+  return edit(only, only, `${head}, ${needed} (${signWords().anyOf[language]} ${things.join(', ')})`)
+}
 
 /** "sizes 6 inch £35, 8 inch 48, 10 inch 65": each size with its price is an answer. */
 const pricedRow: Reader = (segments, at) => {
@@ -254,6 +266,17 @@ const ofOne: Reader = (segments, at, language) => {
   return edit(only, only, `${one} ${whose.replace(/\s*\([^()]*\)$/u, '')}, ${other} ${whose}`)
 }
 
+/** "dog name breed age", "dog's name breed age": fields of one thing, none of which says so without it. */
+const fieldsOfOne: Reader = (segments, at, language) => {
+  const only = segments[at]
+  const [of = '', ...fields] = only?.text.split(' ') ?? []
+  const isField = (word: string): boolean => partWords().fieldWord.test(word)
+  if (!only || only.isHead || fields.length < 2 || isField(of) || !fields.every(isField)) return undefined
+  // "owner phone" would be two things.
+  const named = fields.map((field) => (fieldsIn(`${of} ${field}`, language).length > 1 ? field : `${of} ${field}`))
+  return edit(only, only, named.join(', '))
+}
+
 /** "sin pedir el nombre": nothing to print. */
 const nameless: Reader = (segments, at, language) => {
   const only = segments[at]
@@ -296,4 +319,4 @@ const RATED_FORMATS: ReadonlySet<string> = new Set(['short', 'long', 'number', '
 const OF_PERSON =
   /anon|an[óo]nim|(?<!\p{L})(?:ages?|groups?|dept|departments?|roles?|jobs?|branch|location|shift|gender|years?|class|edad|sexo|departamento|puesto|turno|sede|curso|grupo|[âa]ge|sexe|poste|site|classe|groupe)(?!\p{L})/iu
 
-const READERS: readonly Reader[] = [nameless, spans, pricedRow, alike, rowOfWords, untilOther, rated, ofOne]
+const READERS: readonly Reader[] = [nameless, spans, pricedRow, alike, rowOfWords, requestRow, untilOther, rated, fieldsOfOne, ofOne]

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
 import type { Faces, Ordered } from './ordered-words.ts'
+import { withFollowUps } from './follow-ups.ts'
 import { signWords } from './sign-words.ts'
 
 /* What the prompt of a form says in passing, as the sentences that the readers know; and what it orders for all questions. */
@@ -44,6 +45,9 @@ export function saidPlainly(
     behind.push(`${capitalise(condition)}.`)
     return ''
   })
+  const followed = withFollowUps(prompt, language)
+  prompt = followed.prompt
+  behind.push(...followed.behind)
   for (const [pattern, asked, condition] of ifYes)
     prompt = prompt.replace(pattern, (whole) => {
       const said = whole.replace(pattern, condition)

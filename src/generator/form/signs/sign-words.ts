@@ -6,14 +6,39 @@ import { readTexts } from '../../texts.ts'
 
 const InLanguages = z.record(z.enum(LOCALES), z.string())
 const Whole = z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))
+const Inside = z.string().transform((words) => new RegExp(words, 'iu'))
 const Each = z.string().transform((words) => new RegExp(words, 'giu'))
 const SignWords = z.strictObject({
   rewrites: z.array(z.tuple([Each, z.string()])),
   levels: Each,
-  ofAnother: z.string().transform((words) => new RegExp(words, 'iu')),
+  ofAnother: Inside,
   theirs: z.array(z.tuple([Each, z.string()])),
   asides: Each,
   ifYes: z.array(z.tuple([Each, z.string(), z.string()])),
+  formNoun: Whole,
+  fieldLead: Whole,
+  run: z.strictObject({
+    asks: Inside,
+    verbs: Inside,
+    fields: Inside,
+    scale: Inside,
+    rated: Inside,
+    own: Inside,
+    ends: Inside,
+    noFields: Inside,
+  }),
+  requestRow: Inside,
+  anyOf: InLanguages,
+  followUps: z.strictObject({
+    within: Inside,
+    ifSo: Inside,
+    ifNamed: Inside,
+    whatBegins: Inside,
+    described: Inside,
+    details: InLanguages,
+    asked: InLanguages,
+    sentence: z.strictObject({ yes: InLanguages, no: InLanguages }),
+  }),
   scaleEnds: z.array(Each),
   onlyRequired: z.array(Each),
   faces: z.strictObject({
@@ -21,13 +46,13 @@ const SignWords = z.strictObject({
     signs: z.array(z.string()),
     answers: z.record(z.enum(LOCALES), z.strictObject({ rated: z.array(z.string()), yesNo: z.array(z.string()) })),
   }),
-  listWord: z.string().transform((words) => new RegExp(words, 'iu')),
+  listWord: Inside,
   kinds: z.array(z.strictObject({ words: Whole, names: InLanguages })),
   other: Whole,
   either: InLanguages,
   tails: Whole,
   heads: Whole,
-  opinion: z.string().transform((words) => new RegExp(words, 'iu')),
+  opinion: Inside,
   nameless: Whole,
   excluded: z.string(),
   anonymous: InLanguages,
@@ -36,7 +61,7 @@ const SignWords = z.strictObject({
   saying: z.string(),
   example: z.string(),
   answered: z.string(),
-  quiz: z.string().transform((words) => new RegExp(words, 'iu')),
+  quiz: Inside,
   binds: Whole,
   rate: z.string(),
 })

@@ -158,7 +158,7 @@ test('hours are no scale, and "would you pay £2" asks', () => {
   const { titles } = write(
     'Survey about the ferry. How often do you use it (daily, never), which piers, what time (before 8, 8-10), would you pay £2. If never, ask why not.',
   )
-  expect(titles).toEqual(['How often do you use it?', 'Which piers?', 'What time?', 'Would you pay £2?', 'Why not?'])
+  expect(titles).toEqual(['How often do you use it?', 'Why not?', 'Which piers?', 'What time?', 'Would you pay £2?'])
 })
 
 test('an hour that is asked behind "y si sí" is asked only then', () => {

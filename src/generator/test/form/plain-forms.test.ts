@@ -374,7 +374,7 @@ test('rules behind their name are told as one, a number belongs to its name, and
     'en',
     'rsvp Ann & Bo 19 July Kirk Barn: full name, preferred days, vet name + no, £35 small / £45 large, skin conditions, rules: no fires, keep gates shut',
   )
-  expect(description).toContain('19 July. Kirk Barn. Rules: no fires, keep gates shut.')
+  expect(description).toContain('19 July, Kirk Barn. Rules: no fires, keep gates shut.')
   expect(asked).toEqual(
     expect.arrayContaining([
       ['Vet name', 'text'],

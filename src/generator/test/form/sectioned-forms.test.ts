@@ -203,7 +203,7 @@ test('thousands are one number, a limit in brackets is help, and a file is hande
 
 test('a condition behind a bare question is of that question, and one behind a field says when it is filled in', () => {
   const { named } = write('Return to work form. Name, was a note given, any changes needed, if yes what. Manager and employee both sign.')
-  expect(named('What')?.show_if).toMatchObject({ value: 'Yes' })
+  expect(named('If yes, what?')?.show_if).toMatchObject({ value: 'Yes' })
   expect(named('Employee signature')).toBeDefined()
   const { named: asked } = write('Demande de congés : nom, service, type (CP, RTT, sans solde), motif si sans solde, remplaçant.', 'fr')
   expect(asked('Motif')).toMatchObject({ type: 'text', description: 'Si sans solde' })

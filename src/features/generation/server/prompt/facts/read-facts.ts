@@ -206,14 +206,14 @@ function houseBefore(text: string, start: number): number {
   return isBehindName && !isCalendar ? (/^\d{1,4}, (?=\d)/.exec(text.slice(start, start + 8))?.[0].length ?? 0) : 0
 }
 
-/** "tues 8 dec 9-4": from when to when. */
+/** "tues 8 dec 9-4", "18 April 10 to 12": from when to when. */
 const HOURS_BEHIND_DAY = new RegExp(
-  String.raw`(?<=(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,? )\d{1,2}(?:[.:]\d\d)?\s?[-–]\s?\d{1,2}(?:[.:]\d\d)?(?:\s?h(?!\p{L}))?(?![\d.:/-]|\s?[ap]m)`,
+  String.raw`(?<=(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,? )\d{1,2}(?:[.:]\d\d)?(?:\s?[-–]\s?| (?:to|a|à) )\d{1,2}(?:[.:]\d\d)?(?:\s?h(?!\p{L}))?(?![\d.:/-]|\s?[ap]m|\s(?:de |of )?${MONTH_WORD})`,
   'giu',
 )
 /** chrono takes the 14 of "closes 11 Dec, 14 applicants" and of "23 nov 14,2" for a year, and "8 dec 9-4" for two days of December. */
 const FIGURE_BEHIND_DAY = new RegExp(
-  String.raw`((?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,?) (?=\d{1,2}(?:[.:]\d\d)?\s?-\s?\d{1,2}(?:[.:]\d\d)?(?![\d.:/-]|\s?[ap]m|\s?h)|\d{1,2}(?:[.,/]\d|\s?[%€$£]|\s(?!(?:h|hrs?|heures|horas|am|pm|to|al?|à|and|y|e|et)(?!\p{L}))\p{Ll}))`,
+  String.raw`((?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,?) (?=\d{1,2}(?:[.:]\d\d)?(?:\s?-\s?| (?:to|a|à) )\d{1,2}(?:[.:]\d\d)?(?![\d.:/-]|\s?[ap]m|\s?h|\s(?:de |of )?${MONTH_WORD})|\d{1,2}(?:[.,/]\d|\s?[%€$£]|\s(?!(?:h|hrs?|heures|horas|am|pm|to|al?|à|and|y|e|et)(?!\p{L}))\p{Ll}))`,
   'giu',
 )
 /** chrono takes the day of "del 18 dic" for an hour. */

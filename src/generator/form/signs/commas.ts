@@ -1,0 +1,151 @@
+import type { Locale } from '#shared/locale.ts'
+import { kindOf } from '../kinds.ts'
+import { cutParts } from '../../writing/cut-parts.ts'
+import { signWords } from './sign-words.ts'
+
+/* Sets the commas of a list that has none: "repair form name flat number what is broken urgent yes no" names a form and four things that it asks. */
+
+/** Shorter runs of words hold one thing each. */
+const RUN_WORDS_MIN = 7
+const HEAD_WORDS_MIN = 4
+const RUN_WORDS_MAX = 60
+const FIELD_WORDS_MAX = 4
+const ITEMS_MIN = 3
+const MARKS_MIN = 2
+/** "what you bring", "why leaving" */
+const ASKED_WORDS_MIN = 3
+const LEAD_WORDS_MAX = 1
+
+type Mark = { length: number; kind: 'field' | 'question' | 'verb' | 'end' | 'own' }
+
+export function withCommas(prompt: string, language: Locale): string {
+  const parts = cutParts(prompt, 0)
+  return parts.toReversed().reduce((text, part) => {
+    const isHead = part.start === parts[0]?.start
+    const [label = ''] = /^[^:]{2,100}: ?/u.exec(part.text) ?? []
+    const run = part.text.slice(label.length)
+    const set = /[(/] | \/ |\(/u.test(run) ? undefined : listed(run, isHead && label === '', parts.length > 1, language)
+    if (set === undefined) return text
+    const start = part.start + label.length
+    return text.slice(0, start) + set + text.slice(start + run.length)
+  }, prompt)
+}
+
+/** Undefined where the words are no list. `hasMore`: signs part what stands behind the run. */
+function listed(run: string, isHead: boolean, hasMore: boolean, language: Locale): string | undefined {
+  const words = run.split(/\s+/u)
+  if (words.length < (isHead && hasMore ? HEAD_WORDS_MIN : RUN_WORDS_MIN) || words.length > RUN_WORDS_MAX) return undefined
+  const from = isHead ? headEnd(words, hasMore, language) : 0
+  if (from === undefined) return undefined
+  const { items, marks } = itemsIn(words, from, language)
+  if (isHead && hasMore ? marks < 1 : items.length < ITEMS_MIN || marks < MARKS_MIN) return undefined
+  if (!isHead && (marks < ITEMS_MIN || SAYS.test(run))) return undefined
+  return [...(isHead ? [words.slice(0, from).join(' ')] : []), ...items].join(', ')
+}
+
+/** Where what the form is called ends: behind its noun, before the first thing that it asks. */
+function headEnd(words: readonly string[], hasMore: boolean, language: Locale): number | undefined {
+  const noun = words.findLastIndex((word, at) => at < words.length / 2 + 2 && signWords().formNoun.test(word))
+  if (noun < 0) return undefined
+  // In Spanish and French the noun stands first, and behind it what it is for.
+  const first = noun + (language === 'en' ? 1 : 2)
+  for (let at = first; at < words.length; at++) {
+    const mark = markAt(words, at, language)
+    // Where signs part the rest, a field stands at the end of the name: "repair request flat number, what is broken".
+    const isLoose = mark?.kind === 'field' && hasMore && (language !== 'en' || mark.length < 2 || at + mark.length < words.length)
+    if (mark && mark.kind !== 'end' && mark.kind !== 'verb' && !isLoose)
+      return at > first && isLead(words[at - 1] ?? '', mark) ? at - 1 : at
+  }
+  return undefined
+}
+
+/** "owner" of "owner name" */
+function isLead(word: string, { kind }: Mark): boolean {
+  return kind === 'field' && signWords().fieldLead.test(word)
+}
+
+function itemsIn(words: readonly string[], from: number, language: Locale): { items: string[]; marks: number } {
+  const items: string[] = []
+  let item: string[] = []
+  let isAsked = false
+  let isWhole = false
+  let marks = 0
+  const end = (): void => {
+    if (item.length > 0) items.push(item.join(' '))
+    item = []
+    isAsked = false
+    isWhole = false
+  }
+  let at = from
+  while (at < words.length) {
+    const word = words[at] ?? ''
+    const mark = markAt(words, at, language)
+    const isOpen = item.length > 0 && !isWhole && signWords().binds.test(item.at(-1) ?? '')
+    const isBegun = isAsked && item.length < (WHY.test(item[0] ?? '') ? ASKED_WORDS_MIN - 1 : ASKED_WORDS_MIN)
+    let length = 1
+    if (mark?.kind === 'end') {
+      length = mark.length
+      // "what is broken urgent yes/no": the answers are those to the last of it.
+      const last = isAsked ? item.splice(ASKED_WORDS_MIN) : []
+      if (last.length > 0) end()
+      item.push(...last)
+      if (item.length > 0) marks += 1
+      isWhole = true
+    } else if (mark && !isOpen && (mark.kind !== 'verb' || isWhole) && (!isBegun || mark.kind === 'own')) {
+      length = mark.length
+      const isOneWord = language === 'en' && mark.kind === 'field' && !isAsked && item.length <= LEAD_WORDS_MAX
+      const hasLead = isOneWord && (!isWhole || signWords().fieldLead.test(item[0] ?? ''))
+      if (!hasLead) end()
+      isAsked = mark.kind === 'question' || mark.kind === 'verb'
+      isWhole = !isAsked
+      marks += 1
+    } else if (isWhole && !isOpen && !signWords().binds.test(word)) {
+      // "meal choice beef or chicken": the answers belong to it.
+      const or = words.slice(at + 1, at + 3).findIndex((one) => OR.test(one))
+      // "manager relation 1-5"
+      const isNoun = language === 'en' && item.length === 1 && /^\d/u.test(words[at + 1] ?? '') && isEnd(words, at + 1, language)
+      if (or >= 0) length = or + 3
+      else if (isNoun) isWhole = false
+      else end()
+    }
+    if (!mark && signWords().binds.test(word)) isWhole = false
+    item.push(...words.slice(at, at + length))
+    at += length
+  }
+  end()
+  return { items, marks }
+}
+const OR = /^(?:or|o|ou)$/iu
+/** Somebody does something: a sentence. */
+const SAYS = /(?<!\p{L})(?:they|we|i|must|should|please|it|who|que|qui|nous|on|ils|elles|deben?)(?!\p{L})/iu
+const WHY = /^(?:why|pourquoi)$/iu
+
+function isEnd(words: readonly string[], at: number, language: Locale): boolean {
+  return markAt(words, at, language)?.kind === 'end'
+}
+
+function markAt(words: readonly string[], at: number, language: Locale): Mark | undefined {
+  const { run } = signWords()
+  const rest = words.slice(at).join(' ')
+  for (const [kind, pattern] of [
+    ['end', run.ends],
+    ['own', run.own],
+    ['question', run.asks],
+    ['verb', run.verbs],
+  ] as const) {
+    const said = pattern.exec(rest)?.[0].trim()
+    if (said) return { kind, length: said.split(' ').length }
+  }
+  const named = run.fields.exec(rest)?.[0] ?? (run.scale.test(rest) ? run.rated.exec(rest)?.[0] : undefined)
+  if (named !== undefined) return { kind: 'field', length: named.split(' ').length }
+  for (let length = Math.min(FIELD_WORDS_MAX, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length).join(' ')
+    if (!signWords().binds.test(words[at] ?? '') && isField(phrase, language)) return { kind: 'field', length }
+  }
+  return undefined
+}
+
+function isField(phrase: string, language: Locale): boolean {
+  const found = kindOf(phrase, language)
+  return found?.isExact === true && !signWords().run.noFields.test(phrase)
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+
+/* Notes that somebody typed in a hurry, without signs or with few: what is asked, of whom, and what is told. */
+
+function write(prompt: string, locale: Locale = 'en') {
+  const elements = [...writeBuiltin({ prompt, documentType: 'form', locale, seed: 1, today: '2026-12-01' })]
+  const head = elements.find((element) => element.kind === 'head')
+  const questions = elements.flatMap((element): Question[] => (element.kind === 'question' ? [element.question] : []))
+  const titleOf = (id: string) => questions.find((one) => one.id === id)?.title
+  return {
+    title: head?.title ?? '',
+    description: (head?.description ?? '').replaceAll(/[\u00A0\u202F]/g, ' '),
+    asked: questions.map(({ title, format, options, show_if: only }) =>
+      [
+        title.replaceAll(/[\u00A0\u202F]/g, ' '),
+        format,
+        ...(options.length > 0 ? [options.join('|')] : []),
+        ...(only ? [`${titleOf(only.question)} = ${only.value}`.replaceAll(/[\u00A0\u202F]/g, ' ')] : []),
+      ].join(': '),
+    ),
+  }
+}
+
+describe('a list without commas is parted at its fields and questions', () => {
+  test.each<[Locale, string, string, string[]]>([
+    [
+      'en',
+      'tenant repair form name flat number what is broken photo urgent yes no',
+      'Tenant repair form',
+      ['Name: short', 'Flat number: short', 'What is broken?: long', 'Photo: file', 'Urgent?: one: Yes|No'],
+    ],
+    [
+      'en',
+      'exit interview anonymous why leaving manager relation 1-5 would come back what could we have done better',
+      'Exit interview',
+      [
+        'Why leaving?: long',
+        'How would you rate manager relation?: scale',
+        'Would you come back?: one: Yes|No',
+        'What could we have done better?: long',
+      ],
+    ],
+    [
+      'es',
+      'encuesta clientes taller coche trato precio rapidez del 1 al 5 volvería sí no comentarios',
+      'Encuesta clientes taller coche',
+      [
+        '¿Cómo valora el trato?: scale',
+        '¿Cómo valora el precio?: scale',
+        '¿Cómo valora la rapidez?: scale',
+        '¿Volvería?: one: Sí|No',
+        'Comentarios: long',
+      ],
+    ],
+    [
+      'fr',
+      'inscription sortie vélo dimanche 12 avril nom téléphone vélo électrique oui non niveau',
+      'Inscription sortie vélo',
+      ['Nom: short', 'Téléphone: phone', 'Vélo électrique ?: one: Oui|Non', 'Niveau: one: Débutant|Intermédiaire|Confirmé'],
+    ],
+  ])('%s: %s', (locale, prompt, title, asked) => {
+    expect(write(prompt, locale)).toMatchObject({ title, asked })
+  })
+
+  test('what a form is called ends before whether it is anonymous, and before a field or a question', () => {
+    expect(write('tenants repair request flat number, what is broken, since when, urgent?').asked).toContain('Flat number: short')
+    expect(write('menopause at work survey anonymous no names please, know about policy, what would help')).toMatchObject({
+      title: 'Menopause at work survey',
+      asked: ['Do you know about policy?: one: Yes|No', 'What would help?: long'],
+    })
+  })
+})
+
+describe('what an answer calls for stands behind its question, in whole words', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'flu jab form, name, any allergies and if yes which, employee number',
+      ['Allergies?: one: Yes|No', 'If yes, which?: long: Allergies? = Yes', 'Employee number: short'],
+    ],
+    ['en', 'dog walker form: owner, vet, if on meds what dose, keys given', ['Meds?: one: Yes|No', 'What dose?: long: Meds? = Yes']],
+    [
+      'en',
+      'feedback form for the barber, booked online?, if no how, waiting time 1-5, price fair',
+      ['Booked online?: one: Yes|No', 'If no, how?: short: Booked online? = No'],
+    ],
+    [
+      'es',
+      'excursión a la granja, nombre del alumno, alergias y si alergia cuál, teléfono',
+      ['¿Alergias?: one: Sí|No', 'Si es que sí, ¿cuál?: short: ¿Alergias? = Sí', 'Teléfono: phone'],
+    ],
+    [
+      'fr',
+      'fiche d’urgence centre aéré, enfant, allergies si oui lesquelles, médecin',
+      ['Allergies ?: one: Oui|Non', 'Si oui, lesquelles ?: short: Allergies ? = Oui', 'Médecin: short'],
+    ],
+  ])('%s: %s', (locale, prompt, wanted) => {
+    const { asked } = write(prompt, locale)
+    const from = asked.indexOf(wanted[0] ?? '')
+    expect(asked.slice(from, from + wanted.length)).toEqual(wanted)
+  })
+})
+
+test('"one or the other" is one choice where a prompt has few parts, and the place behind the day and a deadline are told', () => {
+  const dinner = write(
+    'apuntarse a la cena del equipo viernes 18 dic 21h restaurante El Faro, carne o pescado, alergias, responder antes del 10',
+    'es',
+  )
+  expect(dinner.description).toContain('Viernes 18 dic, 21h, restaurante El Faro. Responder antes del 10.')
+  expect(dinner.asked).toContain('¿Carne o pescado?: one: Carne|Pescado')
+  expect(write('inscription poterie 15 mars, nom, matin ou après-midi', 'fr').asked).toContain(
+    'Matin ou après-midi ?: one: Matin|Après-midi',
+  )
+})
+
+test('what is requested, what each costs and when it is are answers to choose from', () => {
+  expect(write('IT equipment request laptop monitor headset keyboard, needed by, reason').asked).toContain(
+    'What do you need?: many: Laptop|Monitor|Headset|Keyboard',
+  )
+  expect(write('membership renewal bowls club full £120 social £40 junior £20, gift aid, standing order or cheque').asked).toEqual([
+    'Full name: short',
+    'Type: one: Full £120|Social £40|Junior £20',
+    'Gift aid?: one: Yes|No',
+    'Payment: one: Standing order|Cheque',
+  ])
+  expect(write('don de sang, nom, créneau 14h 15h 16h, tél', 'fr').asked).toContain('Créneau: one: 14h|15h|16h')
+  expect(write('poll for the team what day for the lunch, 15 16 or 17 Dec, pub or bowling').asked).toContain(
+    'What day for the lunch?: one: 15 Dec|16 Dec|17 Dec',
+  )
+})
+
+test('a checklist is ticked off, and rated by nobody', () => {
+  const { asked } = write(
+    'Checklist for new starters in the warehouse: hi-vis, safety boots size, locker key, fire exits shown, signed by supervisor',
+  )
+  expect(asked.join('\n')).not.toContain('scale')
+  expect(asked).toContain('Safety boots size: short')
+})
+
+test('an hour behind the day is none of its month', () => {
+  const { title, description } = write(
+    'sign up for beach clean 18 April 10 to 12 at Saltburn pier, name email, can you bring gloves, need a lift y/n, under 18? if so parent name',
+  )
+  expect(title).toBe('Sign up for beach clean')
+  expect(description).toContain('18 April 10 to 12 at Saltburn pier.')
+})
