@@ -7,6 +7,8 @@ const APPLIED_FOR = /^(?!.*volunteer)(?:.* )?application(?: form)? (?:for|to joi
 const ENDS = / (?:at|in|on|with|from|by|of|for|near) /u
 const JOB =
   /(?:^| )(?:jobs?|posts?|positions?|roles?|vacanc(?:y|ies)|careers?|employment|work|apprenticeships?|internships?|traineeships?|placements?|staff|cooks?|chefs?|nurses?|baristas?|interns?|apprentices?|hosts?|clerks?|nann(?:y|ies)|au pairs?|crew|team)(?: |$)/u
+/** "bike to work scheme", "staff parking permit": no job, whatever else stands there. */
+const SCHEME = /(?:^| )(?:schemes?|plans?|benefits?|permits?|grants?|funds?|loans?|bursar(?:y|ies)|discounts?|memberships?|passes)(?: |$)/u
 /** "a sales assistant", "waiters", "an electrician" */
 const PERSON = /(?:er|or|ist|ant|ent|ian|man|woman|ess|ive)s?$/u
 const NO_PERSON = /^(?:grant|locker|number|corner|shelter|paper|counter|parlour|floor|permit|event|tent|apartment)s?$/u
@@ -15,7 +17,7 @@ const NO_PERSON = /^(?:grant|locker|number|corner|shelter|paper|counter|parlour|
 export function applicationFor({ title, language }: Pick<PromptFacts, 'title' | 'language'>): 'application' | 'applying' | undefined {
   const [, what] = language === 'en' ? (APPLIED_FOR.exec(wordsOf(title)) ?? []) : []
   if (what === undefined) return undefined
-  if (JOB.test(what)) return 'application'
   const noun = what.split(ENDS)[0]?.split(' ').at(-1) ?? ''
+  if (JOB.test(what) && !SCHEME.test(what)) return 'application'
   return PERSON.test(noun) && !NO_PERSON.test(noun) ? 'application' : 'applying'
 }

@@ -2,10 +2,12 @@ import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Fact, Piece, PromptFacts } from '../brief.ts'
+import { headOf } from '../writing/head-rest.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { NPS, OTHER } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
 import { openField } from './item-question.ts'
+import { occasionIn } from './list/occasion.ts'
 import { askedPieces, isSetting } from './list/order-items.ts'
 
 /** What a date is called until which something is to be done. */
@@ -35,7 +37,12 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
     .flatMap((piece) => tellPiece(piece, phrases))
     .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []) && !(hasOther && OTHER.test(text.replace(/\.$/, ''))))
   // "Wednesday 5 March, 7pm" may be an answer to each of two questions.
-  const left = given.filter(({ text }) => !text.split(', ').every((part) => isShown(part, told)))
+  const behindTitle = occasionIn(headOf(prompt), title, facts)
+  // Where the days are told apart already, the place stands with them.
+  const rest = told.some((text) => given.some((fact) => fact.kind === 'date' && text.includes(fact.text))) ? undefined : behindTitle?.text
+  const left = given.filter(
+    ({ text }) => !text.split(', ').every((part) => isShown(part, told)) && !rest?.toLowerCase().includes(text.toLowerCase()),
+  )
   const deadlines = left.filter(isDeadline)
   // "comments" is a field, whatever its spelling.
   const occasion = left.filter(
@@ -46,9 +53,13 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
     ordered?.opening === undefined ? introOf({ intro, questions }, phrases, tone) : sentence(ordered.opening),
     settings.isAnonymous ? phrases.anonymous : '',
     CONFIDENTIAL.test(facts.folded) && !told.some((text) => CONFIDENTIAL.test(` ${fold(text)} `)) ? phrases.confidential : '',
+    rest === undefined || given.length === 0 ? '' : sentence(rest),
     occasion.length === 0 ? '' : sentence(occasion.map((fact) => withLead(fact, prompt)).join(', ')),
     ...told,
-    ...others.map(({ text, label = '' }) => {
+    ...others.map((fact) => {
+      const { kind, text, label = '' } = fact
+      // "hosted by Priya Nair"
+      if (kind === 'person' && label === '') return sentence(withLead(fact, prompt))
       // "Lunch survey for 40 people": the title is no label of what stands behind it.
       const isNamed = label.length >= LABEL_CHARS_MIN && !plain(title).includes(plain(label)) && !plain(label).includes(plain(title))
       return sentence(isNamed ? fillIn(phrases.labelled, { name: label, value: text }) : forSoMany(text, facts.language))
@@ -64,12 +75,16 @@ function withLead({ kind, text, start }: Fact, prompt: string): string {
   const before = prompt.slice(Math.max(0, start - LEAD_CHARS_MAX), start)
   if (kind === 'date')
     return SPAN.test(text) ? `${/(?:^|\s)((?:from|del|du|desde el) )$/iu.exec(before)?.[1] ?? ''}${text}` : withTime(text)
+  if (kind === 'person') return `${DONE.exec(before)?.[1] ?? ''}${text}`
   const isLone = kind !== 'time' && kind !== 'place' && wordCount(text) === 1
   return isLone ? `${LED.exec(before)?.[1] ?? ''}${text}` : text
 }
 const LEAD_CHARS_MAX = 40
 const SPAN = /\d .*(?<!\p{L})(?:to|until|al?|y|au|et)(?!\p{L}) .*\d/iu
 const LED = /(?:^|\s)((?:with|by|from|con|por|avec|par|chez) (?:\p{Ll}+ ){0,3})$/u
+
+const DONE =
+  /(?:^|[\s,])((?:(?:hosted|organi[sz]ed|run|led|taught|given|coached) by|(?:organiza|imparte|dirige|coordina)(?:d[oa]s? por)?|(?:organisée?s?|animée?s?|encadrée?s?|donnée?s?) par) )$/iu
 
 /** "June 14 2pm" */
 function withTime(text: string): string {

@@ -133,6 +133,7 @@ const Phrases = z.strictObject({
   section: strings('more', 'personal'),
   noOptions: List,
   checked: List,
+  done: List,
   aspects: z.array(Asked).min(1),
   open: z.array(Asked).min(1),
   general: z.array(Asked),

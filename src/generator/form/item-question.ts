@@ -175,7 +175,10 @@ function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isSco
   const texts = kind[language]
   const label = labelOf(text, phrases, language)
   // "days needed" are not the days that somebody can do.
-  const title = texts.title && !(kind.id === 'weekdays' && OWN_DAYS.test(text)) ? fillIn(texts.title, { item: label }) : label
+  const title =
+    texts.title && !(kind.id === 'weekdays' && (OWN_DAYS.test(text) || WHERE_DAYS.test(text)))
+      ? fillIn(texts.title, { item: label })
+      : label
   const isNeeded = nature === 'facts' && !kind.optional && kind.is !== 'personal' && !OPTIONAL.test(fold(text))
   // "boiler make and age" is no number, "vet name and phone" no phone alone.
   const format = !found.isExact && JOINED.test(text) && SINGLE_FORMATS.has(kind.format) ? 'short' : kind.format
@@ -187,6 +190,8 @@ function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isSco
   })
 }
 
+/** "days on site" */
+const WHERE_DAYS = /^(?:days|d[ií]as|jours) (?:on|at|in|en|sur|au|à) /iu
 const OWN_DAYS =
   /(?<!\p{L})(?:needed|required|off|booked|requested|necesari[oa]s|solicitad[oa]s|souhait[ée]s|n[ée]cessaires|demand[ée]s)(?!\p{L})/iu
 const JOINED = / (?:and|&|y|e|et) /iu

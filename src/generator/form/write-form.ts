@@ -50,9 +50,12 @@ const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|c
 const REQUEST = / (?:request|requests|solicitud|solicitar|peticion|pedir|demande de|demander) /
 const CHECKLIST =
   / (?:checklist|check list|check sheet|inspection|dse|display screen|workstation (?:self )?assess?ment|ergonomic assess?ment|(?:daily|weekly|monthly|pre use|van|vehicle|car|truck|minibus|ladder|fire|safety|walkaround|condition) checks?|revision (?:diaria|semanal|del? (?:vehiculo|coche|furgoneta|equipo))|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)|controle (?:quotidien|hebdomadaire|du vehicule)|etat des lieux) /
+/** Done with somebody, and no state of a thing. */
+const OF_STARTERS =
+  / (?:starters?|joiners?|leavers?|onboarding|induction|offboarding|packing|incorporacion|acogida|bienvenida|salida|integration|accueil|arrivee|depart) /
 /** "Interview scorecard: communication, motivation": what is listed is scored. */
 const SCORECARD =
-  / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|(?:fin|bilan|point) de (?:la )?periode d essai|fin del? periodo de prueba|probation review|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
+  / (?:score ?(?:cards?|sheets?)|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|(?:fin|bilan|point) de (?:la )?periode d essai|fin del? periodo de prueba|probation review|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
 const OF_PERSON = / (?:candidat\w*|interviews?|applicants?|trial day|probation|performance|appraisals?|entrevistas?|desempeno|entretiens?) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 /** These words alone ask for an opinion, whatever the subject. */
@@ -293,7 +296,7 @@ export function askingFor(facts: PromptFacts, items: readonly FormItem[]): Askin
   return {
     nature: natureOf(facts, items),
     language,
-    phrases,
+    phrases: CHECKLIST.test(folded) && OF_STARTERS.test(folded) ? { ...phrases, checked: phrases.done } : phrases,
     rated: ratingAs(settings, folded),
     // "Pain 0-10" is a scale of one field.
     isRated: settings.scale !== undefined && !items.some(({ text }) => RANGE.test(text)),

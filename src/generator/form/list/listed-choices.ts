@@ -154,7 +154,7 @@ export function wordChoices(said: string): { text: string; options: string[] } |
     // "condition when taken": two words are a list only with "or" between them.
     options.length > (options.length < others.length ? 1 : 2) &&
     options.length <= OPTIONS_MAX &&
-    options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word) && !/^(?:or|ou|choice)$/iu.test(word))
+    options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word) && !/^(?:or|ou|choice|option)$/iu.test(word))
   const isChosen = CHOSEN.test(head) || text !== said || YES_NO.test(others.join(' '))
   return isChosen && isList ? { text: head, options } : undefined
 }

@@ -199,7 +199,9 @@ function ofState(text: string, { phrases, language }: Asking): Question | undefi
 function someDay(text: string, { phrases, language }: Asking): Question | undefined {
   const options = text.split(OR).flatMap((one) => one.split(', '))
   if (options.length < 2 || options.some((one) => momentOf(one) !== one)) return undefined
-  return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
+  // Of more than two, the answers are too long a title.
+  const title = options.length > 2 ? phrases.yourChoice : eitherOf(options, { phrases, language })
+  return choice(title, options.map(capitalise), phrases)
 }
 
 /** "urgent / can wait": with spaces around the stroke, two answers without a name. */

@@ -7,6 +7,7 @@ import { ask, choice, chooseFrom } from '../ask.ts'
 import { offeredTimes } from '../day-choices.ts'
 import type { Asking } from '../asking.ts'
 import { isTownOf } from './given-facts.ts'
+import { isState } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
 import { ASKS_MORE, asksForThings } from './listed-choices.ts'
@@ -120,6 +121,8 @@ function readAt(reading: Reading, at: number): number | undefined {
   const isRule =
     !isOffered &&
     words.told.test(text) &&
+    // "deadlines kept" of a survey
+    !(asking.nature === 'opinion' && isState(text, phrases)) &&
     !ASKS.test(text) &&
     !SINCE_WHEN.test(text) &&
     !limitOf(text, language) &&

@@ -22,7 +22,7 @@ const RANGE_ONLY = /^(?:\d{1,3} ?[-–] ?\d{1,3}|\d?x{0,3}[sml]|\d{1,3}\+|(?:ove
 export const LABELLED = /^(\p{L}[^:]{1,40}?) ?: (.+)$/u
 const PRICED = /^(\S+(?: \S+)?) ((?:[£$€] ?)?\d[\d.,]* ?[€£]?(?:\/\p{L}+)?)$/u
 /** "5ft £38", "grande 30 €": a size and its price. */
-const SIZE_PRICE = /(\S+) ((?:[£$€] ?\d[\d.,]*\d|[£$€] ?\d)|\d[\d.,]* ?(?:€|£|euros?|pounds?))(?=\s|$)/giu
+const SIZE_PRICE = /(\S+) ((?:[£$€] ?\d[\d.,]*\d|[£$€] ?\d)|\d[\d.,]* ?(?:€|£|euros?|pounds?)(?:\/\p{L}+)?)(?=\s|$)/giu
 /** "£8 monthly", "40 € par an" */
 const PRICE_FIRST = new RegExp(String.raw`^${PRICE} ?\S`, 'iu')
 const STROKE = / ?\/ ?/u

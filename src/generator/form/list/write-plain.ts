@@ -1,7 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Brief, Piece, PromptFacts } from '../../brief.ts'
-import { restBehindTitle } from '../../writing/head-rest.ts'
+import { figuresIn, occasionIn } from './occasion.ts'
 import { essentials, whoFields } from '../field-form.ts'
 import { kindOf } from '../kinds.ts'
 import { neededThings, shownPlaces } from './listed-choices.ts'
@@ -50,7 +50,7 @@ export function writePlainForm(
     plain.questions.length < (genre.id === 'vote' ? BESIDE_VOTE_MIN : QUESTIONS_MIN)
   )
     return undefined
-  const head = headRest(brief.prompt.slice(0, list.from), title, facts)
+  const head = headPiece(brief.prompt.slice(0, list.from), title, facts)
   // Of a few parts it is a list only where two answers of a kind are offered.
   const isSure = !isOpinion && genre.id !== 'vote' && list.parts.some(({ text, isSeveral }) => isSeveral === true || offersAlike(text))
   if (read.parts.length < LIST_MIN && !isSure) return undefined
@@ -103,30 +103,10 @@ function isAnswered(questions: readonly Question[]): boolean {
 }
 const ANSWERED_MIN = 3
 
-/** "sat 14 feb" | "10-3 £65 max 8 people", "7 juin place du marché": what stands behind the title belongs together, and its figures mean nothing alone. */
-function headRest(head: string, title: string, { given }: PromptFacts): Piece | undefined {
-  const rest = restBehindTitle(head, title)
-  // What has commas of its own is told in its parts.
-  if (!rest || rest.text.includes(',')) return undefined
-  const moments = given.filter(({ kind, text }) => (kind === 'date' || kind === 'time') && rest.text.includes(text))
-  const isOccasion = moments.some(({ text }) => rest.text.replace(/^(?:on|the|el|le|du|del|ce|este) /iu, '').startsWith(text))
-  if (!isOccasion && !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text)) return undefined
-  const text = moments
-    .reduce((said, moment) => commaBehind(said, moment.text), rest.text)
-    .replace(
-      /(?<=[^\s,]) (?=[£$€] ?\d|\d{1,4}(?:[.,]\d\d)? ?€|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu,
-      ', ',
-    )
-  return { role: 'statement', text, said: text, start: rest.start, end: head.length, facts: [], isTold: true }
+function headPiece(head: string, title: string, facts: PromptFacts): Piece | undefined {
+  const said = occasionIn(head, title, facts) ?? figuresIn(head, title, facts)
+  return said && { role: 'statement', text: said.text, said: said.text, start: said.start, end: head.length, facts: [], isTold: true }
 }
-
-/** "7 juin place du marché": the place is another fact, but "4 February at the town hall" is one. */
-function commaBehind(said: string, moment: string): string {
-  const end = said.indexOf(moment) + moment.length
-  return GOES_ON.test(said.slice(end)) || !/^ [\p{L}\d]/u.test(said.slice(end)) ? said : `${said.slice(0, end)},${said.slice(end)}`
-}
-const GOES_ON =
-  /^ (?:at|in|on|from|to|till|until|and|or|with|by|en|à|au|aux|chez|dans|del?|des|du|al?|y|o|et|ou|con|avec|par|pour|para)(?!\p{L})/iu
 
 /** "hoodies £18": a price alone says nothing. */
 function ofTitle(text: string, title: string): string {

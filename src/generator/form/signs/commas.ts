@@ -52,7 +52,11 @@ function headEnd(words: readonly string[], hasMore: boolean, language: Locale): 
   for (let at = first; at < words.length; at++) {
     const mark = markAt(words, at, language)
     // Where signs part the rest, a field stands at the end of the name: "repair request flat number, what is broken".
-    const isLoose = mark?.kind === 'field' && hasMore && (language !== 'en' || mark.length < 2 || at + mark.length < words.length)
+    const isLoose =
+      mark?.kind === 'field' &&
+      hasMore &&
+      !FORM.test(words[at - 1] ?? '') &&
+      (language !== 'en' || mark.length < 2 || at + mark.length < words.length)
     if (mark && mark.kind !== 'end' && mark.kind !== 'verb' && !isLoose)
       return at > first && isLead(words[at - 1] ?? '', mark) ? at - 1 : at
   }
@@ -81,7 +85,7 @@ function itemsIn(words: readonly string[], from: number, language: Locale): { it
     const word = words[at] ?? ''
     const mark = markAt(words, at, language)
     const isOpen = item.length > 0 && !isWhole && signWords().binds.test(item.at(-1) ?? '')
-    const isBegun = isAsked && item.length < (WHY.test(item[0] ?? '') ? ASKED_WORDS_MIN - 1 : ASKED_WORDS_MIN)
+    const isBegun = isAsked && item.length < (WHY.test(item.join(' ')) ? ASKED_WORDS_MIN - 1 : ASKED_WORDS_MIN)
     let length = 1
     if (mark?.kind === 'end') {
       length = mark.length
@@ -116,9 +120,12 @@ function itemsIn(words: readonly string[], from: number, language: Locale): { it
   return { items, marks }
 }
 const OR = /^(?:or|o|ou)$/iu
+/** "induction form name dob": nothing more of the name stands behind it. */
+const FORM = /^forms?$/iu
 /** Somebody does something: a sentence. */
-const SAYS = /(?<!\p{L})(?:they|we|i|must|should|please|it|who|que|qui|nous|on|ils|elles|deben?)(?!\p{L})/iu
-const WHY = /^(?:why|pourquoi)$/iu
+const SAYS = /(?<!\p{L})(?:they|we|i|must|should|please|it|nous|on|ils|elles|deben?)(?!\p{L})/iu
+/** "why leaving", "who visiting" */
+const WHY = /^(?:why|pourquoi)(?= |$)|^\p{L}+ \p{L}+ing$/iu
 
 function isEnd(words: readonly string[], at: number, language: Locale): boolean {
   return markAt(words, at, language)?.kind === 'end'

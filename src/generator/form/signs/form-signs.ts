@@ -106,6 +106,8 @@ const spans: Reader = (segments, at) => {
 const alike: Reader = (segments, at, language) => {
   const first = segments[at]
   if (!first || first.isLabelled || first.isHead || / [-–—] /u.test(first.text) || wordChoices(first.text)) return undefined
+  const alone = onlyAlike(first.text)
+  if (alone) return edit(first, first, bracketed(alone.name[language], alone.words))
   const found = segments.slice(at, at + CHOICES_MAX).findIndex(({ text }) => OR.test(text) || /^(?:or|o|ou) /iu.test(text))
   const end = found < 0 || !isRow(segments.slice(at, at + found + 1), language) ? -1 : found
   const last = segments[at + end]
@@ -122,6 +124,13 @@ const alike: Reader = (segments, at, language) => {
   return edit(first, last, bracketed(lead.length === 0 ? kind.names[language] : lead.join(' '), words.slice(from)))
 }
 const LEAD_WORDS_MAX = 3
+
+/** "viande poisson végé": no other word stands there. */
+function onlyAlike(text: string): { name: Record<Locale, string>; words: string[] } | undefined {
+  const words = text.split(' ')
+  const kind = words.length < ROW_MIN ? undefined : signWords().kinds.find(({ words: of }) => words.every((word) => of.test(word)))
+  return kind && { name: kind.names, words }
+}
 
 /** No sentence ends among them, and behind the first each is one answer. */
 function isRow(segments: readonly Segment[], language: Locale): boolean {
@@ -147,11 +156,15 @@ const OR_WORD = /^(?:or|o|u|ou)$/iu
 /** "IT equipment request laptop monitor headset": each of them can be asked for. */
 const requestRow: Reader = (segments, at, language) => {
   const only = segments[at]
-  const [, head = '', row = ''] = only?.isHead ? (signWords().requestRow.exec(only.text) ?? []) : []
+  const { requestRow: behindHead, requested } = signWords()
+  const [, head = '', said = ''] = only?.isHead ? (behindHead.exec(only.text) ?? []) : []
+  const isSecond = at === 1 && !only?.isLabelled && requested.test(segments[0]?.text ?? '')
+  const row = isSecond ? (only?.text ?? '') : said
   const things = row.split(' ')
-  if (!only || row === '' || !things.every(isAnswer) || things.some((thing) => kindOf(thing, language)?.isExact)) return undefined
+  if (!only || things.length < ROW_MIN || !things.every(isAnswer) || things.some((thing) => kindOf(thing, language)?.isExact))
+    return undefined
   const needed = readPhrases(language).needed.replace(/^¿|[\s?]+$/gu, '')
-  return edit(only, only, `${head}, ${needed} (${signWords().anyOf[language]} ${things.join(', ')})`)
+  return edit(only, only, `${isSecond ? '' : `${head}, `}${needed} (${signWords().anyOf[language]} ${things.join(', ')})`)
 }
 
 /** "sizes 6 inch £35, 8 inch 48, 10 inch 65": each size with its price is an answer. */
@@ -270,8 +283,10 @@ const ofOne: Reader = (segments, at, language) => {
 const fieldsOfOne: Reader = (segments, at, language) => {
   const only = segments[at]
   const [of = '', ...fields] = only?.text.split(' ') ?? []
-  const isField = (word: string): boolean => partWords().fieldWord.test(word)
-  if (!only || only.isHead || fields.length < 2 || isField(of) || !fields.every(isField)) return undefined
+  const isField = (word: string): boolean => partWords().fieldWord.test(word) && !binds(word)
+  if (!only || only.isHead || fields.length < 2 || !fields.every(isField)) return undefined
+  // "reg make colour"
+  if (isField(of)) return kindOf(only.text, language)?.isExact ? undefined : edit(only, only, [of, ...fields].join(', '))
   // "owner phone" would be two things.
   const named = fields.map((field) => (fieldsIn(`${of} ${field}`, language).length > 1 ? field : `${of} ${field}`))
   return edit(only, only, named.join(', '))
@@ -317,6 +332,6 @@ export function isRateable(text: string, language: Locale): boolean {
 const RATED_FORMATS: ReadonlySet<string> = new Set(['short', 'long', 'number', 'scale'])
 /** Says who answers, or how the form is to be. */
 const OF_PERSON =
-  /anon|an[óo]nim|(?<!\p{L})(?:ages?|groups?|dept|departments?|roles?|jobs?|branch|location|shift|gender|years?|class|edad|sexo|departamento|puesto|turno|sede|curso|grupo|[âa]ge|sexe|poste|site|classe|groupe)(?!\p{L})/iu
+  /anon|an[óo]nim|reason|motivo|raison|(?<!\p{L})(?:parents?|padres|alumn[oa]s|clientes?|empleados|students?|customers?|ages?|groups?|dept|departments?|roles?|jobs?|branch|location|shift|gender|years?|class|edad|sexo|departamento|puesto|turno|sede|curso|grupo|[âa]ge|sexe|poste|site|classe|groupe)(?!\p{L})/iu
 
 const READERS: readonly Reader[] = [nameless, spans, pricedRow, alike, rowOfWords, requestRow, untilOther, rated, fieldsOfOne, ofOne]

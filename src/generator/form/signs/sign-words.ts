@@ -28,6 +28,7 @@ const SignWords = z.strictObject({
     noFields: Inside,
   }),
   requestRow: Inside,
+  requested: Inside,
   anyOf: InLanguages,
   followUps: z.strictObject({
     within: Inside,

@@ -132,6 +132,37 @@ test('what is requested, what each costs and when it is are answers to choose fr
   )
 })
 
+test('what stands in a hurried order is asked in its own kind: days off are counted, a row of things is chosen from, what was kept is yes or no', () => {
+  expect(write('solicitud de vacaciones, desde hasta, días, quien cubre', 'es').asked).toContain('Número de días: number')
+  expect(write('demande de matériel informatique, écran clavier souris casque, pour quand, service', 'fr').asked).toEqual([
+    'Nom complet: short',
+    'De quoi avez-vous besoin ?: many: Écran|Clavier|Souris|Casque',
+    'Date souhaitée: date',
+    'Service: short',
+  ])
+  expect(write('client feedback after launch, communication 1-10, deadlines kept, main reason, what next').asked).toContain(
+    'Deadlines kept?: one: Yes|No',
+  )
+  expect(write('near miss report: where when what happened, who saw it, photo').asked).toEqual([
+    'Full name: short',
+    'Place: short',
+    'Date: date',
+    'Time: short',
+    'What happened?: long',
+    'Who saw it?: short',
+    'Photo: file',
+  ])
+})
+
+test('the place behind the day is told in a form of any kind', () => {
+  expect(write('don de sang le 4 février à la mairie, créneau 14h 15h 16h, première fois ?, tél', 'fr').description).toContain(
+    'Le 4 février à la mairie.',
+  )
+  expect(write('stall booking for the market 5 december church hall, £15 a table, name of business, what you sell').description).toContain(
+    '5 December, church hall.',
+  )
+})
+
 test('a checklist is ticked off, and rated by nobody', () => {
   const { asked } = write(
     'Checklist for new starters in the warehouse: hi-vis, safety boots size, locker key, fire exits shown, signed by supervisor',

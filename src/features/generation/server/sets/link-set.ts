@@ -92,7 +92,11 @@ function describe(own: string, plan: SetPlan, others: readonly string[]): string
     .slice(0, DESCRIPTION_MAX)
 }
 
-function whenAndWhere(own: string, { language, dates, places = [] }: SetPlan): string {
+/** "12 June 2027 at Riverside Park." as a person says it. */
+const TAKES_PLACE: Record<Locale, string> = { en: 'It takes place on', es: 'Tiene lugar el', fr: 'Le rendez-vous est fixé au' }
+
+function whenAndWhere(described: string, { language, dates, places = [] }: SetPlan): string {
+  const own = dates.reduce((text, day) => withSentence(text, day, places, language), described)
   const words = WORDS[language]
   const { colon } = wordsIn(language)
   const told = [
@@ -107,6 +111,19 @@ function whenAndWhere(own: string, { language, dates, places = [] }: SetPlan): s
     .filter((part) => part !== '')
     .join('\n')
     .slice(0, DESCRIPTION_MAX)
+}
+
+/** Only where the day stands with a place: alone it may be that of anything. */
+function withSentence(text: string, day: string, places: readonly string[], language: Locale): string {
+  const at = text.indexOf(`${day} `) < 0 ? text.indexOf(`${day}, `) : text.indexOf(`${day} `)
+  const end = text.indexOf('.', at + day.length)
+  const behind = at < 0 ? '' : text.slice(at + day.length, end < 0 ? undefined : end)
+  const place = places.find((one) => behind === `, ${one}`)
+  const isWhere = place !== undefined || /^ (?:at|in|en|à|au|aux|chez) /u.test(behind)
+  if (!isWhere || !/(?:^|[.!?] )(?:el |le )?$/iu.test(text.slice(0, at))) return text
+  const before = text.slice(0, at).replace(/(?:el |le )$/iu, '')
+  const where = place !== undefined && language === 'en' ? ` ${place.includes(' ') ? 'at' : 'in'} ${place}` : behind
+  return `${before}${TAKES_PLACE[language]} ${day}${where}${end < 0 ? '' : text.slice(end)}`
 }
 
 function closing(plan: SetPlan, others: readonly string[], level: 1 | 2 | 3): DocBlock[] {

@@ -199,6 +199,33 @@ test.each([
   expect(readSet(brief, 'en')?.items.find(({ documentType }) => documentType === 'doc')?.prompt).toBe(expected)
 })
 
+test.each([
+  ['Open day 12 June 2027 at Riverside Park hosted by Priya Nair: a form and the announcement', 'Priya Nair'],
+  ['Jornada abierta el 14 de marzo, organizada por Marta Gil: formulario de inscripción y anuncio', 'Marta Gil'],
+  ['Fête de l’été le 18 juin, organisée par Luc Morel : un formulaire et l’annonce', 'Luc Morel'],
+])('Whoever holds it is the owner: %s', (brief, owner) => expect(readSet(brief, 'en')?.plan.owner).toBe(owner))
+
+test('A text of a set says from when something goes on, who holds it and the hours, and parts no amount.', () => {
+  const announcementOf = (brief: string) => readSet(brief, 'en')?.items.find(({ documentType }) => documentType === 'doc')?.prompt
+  expect(announcementOf('Cycle scheme from 1 March, max £1,500: application form and announcement')).toBe(
+    'Announcement: The cycle scheme starts on 1 March. Max £1,500.',
+  )
+  expect(
+    announcementOf('Open day 12 June 2027 at Riverside Park hosted by Priya Nair, 9am to 3pm, lunch provided: a form and the announcement'),
+  ).toBe(
+    'Announcement: The open day is on 12 June 2027 at Riverside Park. It is hosted by Priya Nair. Time: 9am to 3pm. Lunch is provided.',
+  )
+})
+
+test('A tracking sheet has columns for what the form asks, and a form for a day signs people up.', () => {
+  const items = readSet('Open day on 12 June 2027 in Leeds: a form, the tracking sheet and a deck', 'en')?.items ?? []
+  expect(items.map(({ prompt }) => prompt.split('\n')[0])).toEqual([
+    'Sign-up form for Open day on 12 June 2027 in Leeds',
+    'Tracking sheet for open day with the columns name, email, phone, date received, status, notes.',
+    'Deck: Open day on 12 June 2027 in Leeds',
+  ])
+})
+
 test('What may be spent reaches the budget and the deck, and nobody who signs up or reads the announcement.', () => {
   const brief = readSet(
     'Staff picnic on 12 June 2027 in Leeds, 40 people, budget £800, organiser Priya Nair: a sign-up form, the announcement, a budget sheet and a deck',

@@ -5,6 +5,7 @@ import type { SetPlan } from '../../contract.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { capitalise, clip, inSentence, readableText, readWords } from '#shared/words.ts'
 import type { Fact } from '#generator/brief.ts'
+import { hasDay } from '#generator/writing/moments.ts'
 import { MONTH_WORD, WEEKDAY_WORD } from '#generator/writing/months.ts'
 import { wordsIn } from '#generator/writing/words.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
@@ -19,6 +20,11 @@ const READ_CHARS_MAX = 4_000
 const FACTS_MAX = 6
 /** A speaker does not own the plan. */
 const OWNER_ROLE = /^(?:owner|organi|manager|coordina|leads?$|led by|host|contact|trainer|responsable|référent|encargad)/i
+/** "hosted by Priya Nair", "organiza Marta Gil" */
+const LED_BY =
+  /(?<!\p{L})(?:(?:hosted|organi[sz]ed|run|led|coordinated) by|organiza(?:d[oa]s? por)?|dirige|coordina|(?:organisée?s?|animée?s?|dirigée?s?) par) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u
+/** It stands in the brief as a part of its own, as an organiser does. */
+const LED_ON = new RegExp(String.raw`(?<=[\p{L}\d]) (?=${LED_BY.source})`, 'u')
 const FOR: Record<Locale, string> = { en: 'for', es: 'para', fr: 'pour' }
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/
 /** "1) form 2) deck" in one line, and "form - deck - budget" behind a colon. */
@@ -122,7 +128,10 @@ function briefOf(
 ): SetBrief {
   const background = [lead, rest].flatMap((part) => part.split('\n')).flatMap(subjectOf)
   const shared = sharedTopic(artefacts)
-  const about = [...(shared === undefined ? [] : subjectOf(shared)), ...background].join('.\n').replace(BARE_DAY, '$1, ')
+  const about = [...(shared === undefined ? [] : subjectOf(shared)), ...background]
+    .join('.\n')
+    .replace(BARE_DAY, '$1, ')
+    .replace(LED_ON, ', ')
   const { title, audience, organisation: said, given: found } = readPrompt(about, language)
   // "St Mark's school" is no "St Mark".
   const isCut = (text: string): boolean => about.includes(`${text}'s `) || about.includes(`${text}’s `)
@@ -141,7 +150,9 @@ function briefOf(
     figures: textsOf([...given, ...amounts], ['money', 'percent', 'quantity']),
     places: textsOf(given, ['place']),
     ...present({
-      owner: given.find(({ kind, label }) => kind === 'person' && label !== undefined && OWNER_ROLE.test(label))?.text,
+      owner:
+        given.find(({ kind, label }) => kind === 'person' && label !== undefined && OWNER_ROLE.test(label))?.text ??
+        LED_BY.exec(about)?.[1],
       audience,
       organisation,
     }),
@@ -150,12 +161,18 @@ function briefOf(
   const items = artefacts.map(({ type, name: noun, detail, topic }) => {
     const own = topic !== '' && topic !== shared ? `${noun} ${FOR[language]} ${topic}` : noun
     const title = name === '' ? capitalise(own) : `${capitalise(own)}${colon}${name}`
-    const asked = [own, detail].filter((part) => part !== '').join(' ')
+    const isEvent = type === 'form' && plan.dates.some(hasDay) && BARE_FORM.test(own)
+    const asked = [isEvent ? DEFAULT_SET[language][0]?.[1] : own, detail].filter((part) => part !== '').join(' ')
     const said = PUBLIC.has(type) && !ABOUT_MONEY.test(noun) ? about.replace(BUDGET_SAID, '') : about
     // A text and a talk are about it, a form and a table are for it.
+    const isTracked = type === 'sheet' && name !== '' && detail === '' && TRACKS.test(noun) && artefacts.some((one) => one.type === 'form')
     const isAbout = !hasSource && (type === 'doc' || type === 'slide')
     const text = type === 'doc' ? toldFacts(said, plan, `${lead}\n${rest}`) : said
-    const behind = isAbout ? colon + text : ` ${FOR[language]} ${inSentence(said)}`
+    const behind = isAbout
+      ? colon + text
+      : isTracked
+        ? ` ${FOR[language]} ${inSentence(name)} ${COLUMNS[language]}.\n${said.replaceAll(/, (?!\d)/gu, '\n')}`
+        : ` ${FOR[language]} ${inSentence(said)}`
     return {
       documentType: type,
       title: clip(title, TITLE_MAX),
@@ -193,9 +210,18 @@ const ARTICLED = /^(?:the|our|an?|el|la|los|las|nuestr[oa]s?|una?|le|les|notre|n
 
 /** "open evening 14 Oct": the day is no part of the name. */
 const BARE_DAY = new RegExp(
-  String.raw`(?<=\p{L}{3} )(\p{L}{4,})(?<! (?:from|until|since|desde|hasta|antes|avant|après|${WEEKDAY_WORD})) (?=\d{1,2}(?:st|nd|rd|th)? (?:de |of )?${MONTH_WORD})`,
+  String.raw`(?<=\p{L}{3} )(\p{L}{3,})(?<! (?:from|the|and|del|les|des|aux|until|since|desde|hasta|antes|avant|après|${WEEKDAY_WORD})) (?=\d{1,2}(?:st|nd|rd|th)? (?:de |of )?${MONTH_WORD})`,
   'iu',
 )
+/** A form, and no word for what is filled in there. */
+const BARE_FORM = /^(?:form|formulario|formulaire)$/iu
+/** Keeps the answers of the form: who sent one, how to reach them, and what became of it. */
+const TRACKS = /track|seguimiento|suivi/iu
+const COLUMNS: Record<Locale, string> = {
+  en: 'with the columns name, email, phone, date received, status, notes',
+  es: 'con las columnas nombre, correo, teléfono, fecha de respuesta, estado, notas',
+  fr: 'avec les colonnes nom, e-mail, téléphone, date de réponse, statut, remarques',
+}
 /** Whoever fills in a form or reads an announcement is not told what may be spent. */
 const PUBLIC: ReadonlySet<DocumentType> = new Set(['form', 'doc'])
 const ABOUT_MONEY =
