@@ -7,7 +7,7 @@ import { forSoMany } from '../phrases/so-many.ts'
 import { NPS, OTHER } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
 import { openField } from './item-question.ts'
-import { occasionIn } from './list/occasion.ts'
+import { figuresIn, occasionIn } from './list/occasion.ts'
 import { askedPieces, isSetting } from './list/order-items.ts'
 
 /** What a date is called until which something is to be done. */
@@ -37,7 +37,7 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
     .flatMap((piece) => tellPiece(piece, phrases))
     .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []) && !(hasOther && OTHER.test(text.replace(/\.$/, ''))))
   // "Wednesday 5 March, 7pm" may be an answer to each of two questions.
-  const behindTitle = occasionIn(headOf(prompt), title, facts)
+  const behindTitle = occasionIn(headOf(prompt), title, facts) ?? figuresIn(headOf(prompt), title, facts)
   // Where the days are told apart already, the place stands with them.
   const rest = told.some((text) => given.some((fact) => fact.kind === 'date' && text.includes(fact.text))) ? undefined : behindTitle?.text
   const left = given.filter(

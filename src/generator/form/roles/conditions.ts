@@ -77,7 +77,7 @@ function isTitled({ title }: Question, condition: string, { language }: Asking):
   const name = condition.replace(ENDS_NO, '').replace(ENDS_SO, '')
   const said = wordsOf(title)
   // "need a lift yes" of "Do you need a lift?"
-  const isEnd = name !== condition && said.endsWith(` ${wordsOf(name)}`)
+  const isEnd = name !== condition && (said.endsWith(` ${wordsOf(name)}`) || wordsOf(name).endsWith(` ${said}`))
   return isEnd || [name, condition].some((one) => said === wordsOf(one) || said === wordsOf(askedIn(one, language)))
 }
 

@@ -1,17 +1,19 @@
 import type { Locale } from '#shared/locale.ts'
 import { kindOf } from '../kinds.ts'
 import { cutParts } from '../../writing/cut-parts.ts'
+import { partWords } from '../list/plain-parts.ts'
+import { YES_NO } from '../wording.ts'
 import { signWords } from './sign-words.ts'
 
 /* Sets the commas of a list that has none: "repair form name flat number what is broken urgent yes no" names a form and four things that it asks. */
 
 /** Shorter runs of words hold one thing each. */
 const RUN_WORDS_MIN = 7
-const HEAD_WORDS_MIN = 4
+const SHORT_WORDS_MIN = 3
 const RUN_WORDS_MAX = 60
 const FIELD_WORDS_MAX = 4
-const ITEMS_MIN = 3
 const MARKS_MIN = 2
+const ROW_MIN = 3
 /** "what you bring", "why leaving" */
 const ASKED_WORDS_MIN = 3
 const LEAD_WORDS_MAX = 1
@@ -34,34 +36,58 @@ export function withCommas(prompt: string, language: Locale): string {
 /** Undefined where the words are no list. `hasMore`: signs part what stands behind the run. */
 function listed(run: string, isHead: boolean, hasMore: boolean, language: Locale): string | undefined {
   const words = run.split(/\s+/u)
-  if (words.length < (isHead && hasMore ? HEAD_WORDS_MIN : RUN_WORDS_MIN) || words.length > RUN_WORDS_MAX) return undefined
+  if (words.length < (isHead && !hasMore ? RUN_WORDS_MIN : SHORT_WORDS_MIN) || words.length > RUN_WORDS_MAX) return undefined
   const from = isHead ? headEnd(words, hasMore, language) : 0
   if (from === undefined) return undefined
   const { items, marks } = itemsIn(words, from, language)
-  if (isHead && hasMore ? marks < 1 : items.length < ITEMS_MIN || marks < MARKS_MIN) return undefined
-  if (!isHead && (marks < ITEMS_MIN || SAYS.test(run))) return undefined
+  if (isHead && hasMore ? marks < 1 : items.length < MARKS_MIN || marks < MARKS_MIN) return undefined
+  const isRow =
+    words.length < RUN_WORDS_MIN ? isSureRow(run, { items, marks }) : Math.min(items.length, marks) >= ROW_MIN && !SAYS.test(run)
+  if (!isHead && !isRow) return undefined
   return [...(isHead ? [words.slice(0, from).join(' ')] : []), ...items].join(', ')
 }
+
+/** Between commas, only what surely is a row: nouns behind one another may name one thing, such as "insurance certificate upload". */
+function isSureRow(run: string, { items, marks }: { items: readonly string[]; marks: number }): boolean {
+  if (SAYS.test(run) || JOINED.test(run) || marks < items.length) return false
+  // "dog name breed age" says of each of them that it is the dog's.
+  const isOfOne = (items[0] ?? '').includes(' ') && items.slice(1).every((item) => !item.includes(' '))
+  const isSure = (item: string): boolean => YES_NO.test(item) || partWords().fieldWord.test(item.split(' ').at(-1) ?? '')
+  return NAMED.test(items[0] ?? '') || (!isOfOne && items.every(isSure))
+}
+const JOINED = / (?:and|or|y|o|et|ou|&|\+|if|si) /iu
+const NAMED = /^(?:full name|name|nombre|nom)$/iu
 
 /** Where what the form is called ends: behind its noun, before the first thing that it asks. */
 function headEnd(words: readonly string[], hasMore: boolean, language: Locale): number | undefined {
   const noun = words.findLastIndex((word, at) => at < words.length / 2 + 2 && signWords().formNoun.test(word))
-  if (noun < 0) return undefined
+  if (noun < 0 && !hasMore) return undefined
   // In Spanish and French the noun stands first, and behind it what it is for.
-  const first = noun + (language === 'en' ? 1 : 2)
+  const first = Math.max(noun, 0) + (language === 'en' && noun >= 0 ? 1 : 2)
   for (let at = first; at < words.length; at++) {
     const mark = markAt(words, at, language)
     // Where signs part the rest, a field stands at the end of the name: "repair request flat number, what is broken".
     const isLoose =
       mark?.kind === 'field' &&
       hasMore &&
+      !listsFields(words, at, language) &&
       !FORM.test(words[at - 1] ?? '') &&
       (language !== 'en' || mark.length < 2 || at + mark.length < words.length)
+    // "club moving to hall C happy y/n"
+    if (mark?.kind === 'end' && hasMore && at > first + 1 && at + mark.length === words.length && noun >= 0) return at - 1
     if (mark && mark.kind !== 'end' && mark.kind !== 'verb' && !isLoose)
-      return at > first && isLead(words[at - 1] ?? '', mark) ? at - 1 : at
+      return noun >= 0 && at > first && isLead(words[at - 1] ?? '', mark) ? at - 1 : at
   }
   return undefined
 }
+
+/** "… new patient name address phone": two of them are no part of a name. */
+function listsFields(words: readonly string[], at: number, language: Locale): boolean {
+  const { items, marks } = itemsIn(words, at, language)
+  return items.length > 1 && marks >= items.length && STRONG.test(items[0] ?? '')
+}
+const STRONG =
+  /(?:^|\s)(?:names?|address|phone|e?mail|reg no|nombre|direcci[óo]n|tel[ée]?fono|tel|m[óo]vil|correo|puesto|noms?|adresse|t[ée]l[ée]?phone|t[ée]l|mail|courriel)$/iu
 
 /** "owner" of "owner name" */
 function isLead(word: string, { kind }: Mark): boolean {

@@ -65,6 +65,28 @@ describe('a list without commas is parted at its fields and questions', () => {
     expect(write(prompt, locale)).toMatchObject({ title, asked })
   })
 
+  test('between commas a row of fields is parted, and a name of several words is not', () => {
+    expect(write('interest form for the fishing trip, name age experience own gear y/n, can you swim').asked).toEqual([
+      'Name: short',
+      'Age: number',
+      'Experience: long',
+      'Your own gear?: one: Yes|No',
+      'Can you swim?: one: Yes|No',
+    ])
+    expect(write('consentimiento fotos campamento, nombre niño, web sí/no redes sí/no, dni, firma', 'es').asked).toEqual(
+      expect.arrayContaining(['¿Web?: one: Sí|No', '¿Redes?: one: Sí|No']),
+    )
+    expect(
+      write('fiche intervention plombier client adresse tel panne, créneau matin ou après-midi, devis accepté oui/non', 'fr'),
+    ).toMatchObject({
+      title: 'Fiche intervention plombier',
+      asked: expect.arrayContaining(['Client: short', 'Adresse: short', 'Tel: phone']) as string[],
+    })
+    expect(write('supplier form: company name, insurance certificate upload, payment terms, contact').asked.join()).toContain(
+      'Insurance certificate upload',
+    )
+  })
+
   test('what a form is called ends before whether it is anonymous, and before a field or a question', () => {
     expect(write('tenants repair request flat number, what is broken, since when, urgent?').asked).toContain('Flat number: short')
     expect(write('menopause at work survey anonymous no names please, know about policy, what would help')).toMatchObject({
