@@ -222,6 +222,13 @@ const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:
 export function aspect({ text: said }: FormItem, asking: Asking, turn: number): Question {
   const { language, phrases, rated, noRatings } = asking
   if (OVERALL.test(said.trim())) return overall(asking)
+  // "staff helpful 1-5": how far that is so.
+  if (!noRatings && isState(said, phrases))
+    return ask(askedIn(labelOf(said, phrases, language), language), rated.format, phrases, {
+      scale: rated.scale,
+      required: true,
+      ends: 'agree',
+    })
   const text = said.replace(RATE_IT, '').replace(RATING_OF, (_, link: string) => ARTICLE_IN[fold(link)] ?? '')
   const shown = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
   const lower = shown.charAt(0).toLocaleLowerCase() + shown.slice(1)

@@ -102,7 +102,8 @@ function neededOf(text: string, { phrases, language }: Asking): Question | undef
 }
 
 /** "ambulance called", "consent tick", "agree to return it clean": yes or no. */
-function tickedIn(text: string, { phrases, language }: Asking): Question | undefined {
+function tickedIn(text: string, asking: Asking): Question | undefined {
+  const { phrases, language } = asking
   const { done, tickBehind, agreed, agrees } = roleWords()
   const yesOrNo = (title: string): Question => choice(title, [phrases.yes, phrases.no], phrases)
   const plain = text.replace(tickBehind, '$1')
@@ -110,7 +111,7 @@ function tickedIn(text: string, { phrases, language }: Asking): Question | undef
     const order = agreed.find(([pattern]) => pattern.test(plain))
     return order ? yesOrNo(plain.replace(order[0], order[1])) : undefined
   }
-  return plain !== text || (done.test(text) && !text.endsWith('?'))
+  return plain !== text || (done.test(text) && !asking.isChecklist && !text.endsWith('?'))
     ? yesOrNo(askedIn(labelOf(plain, phrases, language), language))
     : undefined
 }

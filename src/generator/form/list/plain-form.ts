@@ -120,6 +120,7 @@ function readAt(reading: Reading, at: number): number | undefined {
   const isOffered = offeredTimes(text, asking) !== undefined || extraOf(text) !== undefined
   const isRule =
     !isOffered &&
+    answersIn(text).length < 2 &&
     words.told.test(text) &&
     // "deadlines kept" of a survey
     !(asking.nature === 'opinion' && isState(text, phrases)) &&

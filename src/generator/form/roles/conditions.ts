@@ -49,7 +49,9 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
   // "if extend" of "Extend by 3 months", "if wheelchair" of "Wheelchair (wide, child)"
   const isMeant = (one: string): boolean =>
     ` ${condition.toLowerCase()}`.endsWith(` ${one.toLowerCase()}`) || one.toLowerCase().startsWith(`${condition.toLowerCase()} `)
-  const chosen = asked.findLastIndex(({ question }) => !isYesNo(question, asking) && question.options.some(isMeant))
+  const chosen = asked.findLastIndex(
+    ({ question }) => (question.options.length > 2 || !isYesNo(question, asking)) && question.options.some(isMeant),
+  )
   const option = asked[chosen]?.question.options.find(isMeant)
   if (option !== undefined) return fields.map((question) => ({ question, only: { at: chosen, answer: option } }))
   // "ambulance called … if ambulance, ask which hospital": whether it is so is what that asks.

@@ -73,8 +73,10 @@ export function writeRoleForm(
     return undefined
   const asked = withSecondTurns(reading, brief, asking)
   const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
+  // "if proxy who" is not whoever answers.
+  const whole = [...reading.first, ...asked.flatMap(({ question, only }) => (only ? [] : [question])), ...reading.last]
   if (counts.questions !== undefined && counts.questions > all.length + MISSING_MAX) return undefined
-  const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || (saysWho(all) && !signsUp(title))
+  const isNameless = isOpinion || settings.isAnonymous || asksWho(whole, facts.language) || (saysWho(all) && !signsUp(title))
   const reached = reachedBy(prompt, title, all, asking)
   const who = isNameless ? [] : [...whoFields(facts, asking), ...reached]
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)

@@ -52,10 +52,12 @@ function isSureRow(run: string, { items, marks }: { items: readonly string[]; ma
   if (SAYS.test(run) || JOINED.test(run) || marks < items.length) return false
   // "dog name breed age" says of each of them that it is the dog's.
   const isOfOne = (items[0] ?? '').includes(' ') && items.slice(1).every((item) => !item.includes(' '))
-  const isSure = (item: string): boolean => YES_NO.test(item) || partWords().fieldWord.test(item.split(' ').at(-1) ?? '')
+  const isSure = (item: string): boolean =>
+    YES_NO.test(item) || SCALE_BEHIND.test(item) || partWords().fieldWord.test(item.split(' ').at(-1) ?? '')
   return NAMED.test(items[0] ?? '') || (!isOfOne && items.every(isSure))
 }
 const JOINED = / (?:and|or|y|o|et|ou|&|\+|if|si) /iu
+const SCALE_BEHIND = / (?:del? )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)$/iu
 const NAMED = /^(?:full name|name|nombre|nom)$/iu
 
 /** Where what the form is called ends: behind its noun, before the first thing that it asks. */
@@ -74,7 +76,10 @@ function headEnd(words: readonly string[], hasMore: boolean, language: Locale): 
       !FORM.test(words[at - 1] ?? '') &&
       (language !== 'en' || mark.length < 2 || at + mark.length < words.length)
     // "club moving to hall C happy y/n"
-    if (mark?.kind === 'end' && hasMore && at > first + 1 && at + mark.length === words.length && noun >= 0) return at - 1
+    if (mark?.kind === 'end' && hasMore && at > first + 1 && noun >= 0) {
+      const from = at - (signWords().tails.test(words[at - 1] ?? '') ? 2 : 1)
+      return HANGS.test(words[from - 1] ?? '') || signWords().binds.test(words[from - 1] ?? '') ? undefined : from
+    }
     if (mark && mark.kind !== 'end' && mark.kind !== 'verb' && !isLoose)
       return noun >= 0 && at > first && isLead(words[at - 1] ?? '', mark) ? at - 1 : at
   }
@@ -84,7 +89,8 @@ function headEnd(words: readonly string[], hasMore: boolean, language: Locale): 
 /** "… new patient name address phone": two of them are no part of a name. */
 function listsFields(words: readonly string[], at: number, language: Locale): boolean {
   const { items, marks } = itemsIn(words, at, language)
-  return items.length > 1 && marks >= items.length && STRONG.test(items[0] ?? '')
+  const isList = marks >= items.length || (items.length > ROW_MIN && marks >= items.length - 1)
+  return items.length > 1 && isList && STRONG.test(items[0] ?? '')
 }
 const STRONG =
   /(?:^|\s)(?:names?|address|phone|e?mail|reg no|nombre|direcci[óo]n|tel[ée]?fono|tel|m[óo]vil|correo|puesto|noms?|adresse|t[ée]l[ée]?phone|t[ée]l|mail|courriel)$/iu
@@ -135,6 +141,7 @@ function itemsIn(words: readonly string[], from: number, language: Locale): { it
       // "manager relation 1-5"
       const isNoun = language === 'en' && item.length === 1 && /^\d/u.test(words[at + 1] ?? '') && isEnd(words, at + 1, language)
       if (or >= 0) length = or + 3
+      else if (STATE.test(word)) isWhole = true
       else if (isNoun) isWhole = false
       else end()
     }
@@ -146,6 +153,10 @@ function itemsIn(words: readonly string[], from: number, language: Locale): { it
   return { items, marks }
 }
 const OR = /^(?:or|o|ou)$/iu
+const HANGS = /^(?:after|before|about|during|tras|sobre|durante|après|avant|pendant)$/iu
+/** "price ok?" */
+const STATE =
+  /^(?:ok|okay|fair|good|clear|right|high|low|bien|just[oa]|car[oa]|correct[oea]?|clar[oa]|claire?|juste|chère?|bon(?:ne)?)\??$/iu
 /** "induction form name dob": nothing more of the name stands behind it. */
 const FORM = /^forms?$/iu
 /** Somebody does something: a sentence. */

@@ -46,9 +46,12 @@ export function withFollowUps(prompt: string, language: Locale): { prompt: strin
       write(found.asked, found)
     } else if (found.named !== undefined) {
       const earlier = parts.slice(1, at).findLast(({ text: said }) => isNamedIn(found.named ?? '', said))
+      // "coming yes/no/proxy, if proxy who": one of the answers.
+      const isOption = earlier !== undefined && OFFERS.test(earlier.text)
       cuts.push(earlier ? cutOut(prompt, start, end) : { start, end, text: fillIn(words.asked[language], { name: found.named }) })
-      if (earlier) cuts.push(closed(earlier, language))
-      write(earlier?.text ?? found.named, found)
+      if (earlier && !isOption) cuts.push(closed(earlier, language))
+      if (isOption) behind.push(fillIn(words.sentence.option[language], { name: found.named, what: found.what }))
+      else write(earlier?.text ?? found.named, found)
     } else if (before && at > 1 && !cuts.some((cut) => cut.start >= before.start)) {
       cuts.push(closed(before, language), cutOut(prompt, start, end))
       write(before.text, found)
@@ -97,6 +100,7 @@ function conditionApart(text: string, language: Locale): { named: string; what: 
   return undefined
 }
 
+const OFFERS = /\/[^/]+\/|\([^()]*,[^()]*\)| (?:or|o|ou) /iu
 const BEGINS = /^(?:if|si) /iu
 /** "meds then ask dose" */
 const ORDERED = /^(.{2,40}?),? (?:(?:then|entonces|alors) )?(?:ask(?: for)?|pedir|preguntar|demander) (.{2,40})$/iu

@@ -27,7 +27,7 @@ const CHOICES_MAX = 8
 const LABEL = /^(?:[^:]{1,120}): ?(?=\S)/u
 
 /** `isHead`: it says what the form is. */
-type Segment = { text: string; start: number; isLast: boolean; isLabelled: boolean; isHead: boolean }
+type Segment = { text: string; label: string; start: number; isLast: boolean; isLabelled: boolean; isHead: boolean }
 type Edit = { start: number; end: number; text: string }
 type Reader = (segments: readonly Segment[], at: number, language: Locale) => Edit | undefined
 
@@ -65,7 +65,7 @@ function segmentsOf(prompt: string): Segment[] {
     const [label = ''] = LABEL.exec(text) ?? []
     const plain = text.slice(label.length).replace(/[.\s]+$/u, '')
     const isLabelled = label !== '' && (at > 0 || wordCount(label) < 2)
-    return { text: plain, start: start + label.length, isLast, isLabelled, isHead: at === 0 && label === '' }
+    return { text: plain, label, start: start + label.length, isLast, isLabelled, isHead: at === 0 && label === '' }
   })
 }
 
@@ -145,20 +145,23 @@ const rowOfWords: Reader = (segments, at, language) => {
   const only = segments[at]
   if (!only || only.isLabelled || only.isHead) return undefined
   const [, head = '', row = ''] = signWords().listWord.exec(only.text) ?? roleWords().chosen.exec(only.text) ?? []
-  const words = row.split(' ')
+  // "role timekeeper marshal or tea bar": what stands behind "or" is one answer.
+  const [before = '', ...behind] = row.split(OR)
+  const words = [...before.split(' '), ...behind]
   const isRow =
-    words.length >= ROW_MIN && words.every((word) => isAnswer(word) && !OR_WORD.test(word) && kindOf(word, language)?.isExact !== true)
+    words.length >= ROW_MIN &&
+    before.split(' ').every((word) => isAnswer(word) && (behind.length > 0 || kindOf(word, language)?.isExact !== true)) &&
+    behind.every((answer) => answer.split(' ').every(isAnswer))
   return isRow ? edit(only, only, bracketed(head, words)) : undefined
 }
 const ROW_MIN = 3
-const OR_WORD = /^(?:or|o|u|ou)$/iu
 
 /** "IT equipment request laptop monitor headset": each of them can be asked for. */
 const requestRow: Reader = (segments, at, language) => {
   const only = segments[at]
   const { requestRow: behindHead, requested } = signWords()
   const [, head = '', said = ''] = only?.isHead ? (behindHead.exec(only.text) ?? []) : []
-  const isSecond = at === 1 && !only?.isLabelled && requested.test(segments[0]?.text ?? '')
+  const isSecond = at === 1 ? !only?.isLabelled && requested.test(segments[0]?.text ?? '') : at === 0 && requested.test(only?.label ?? '')
   const row = isSecond ? (only?.text ?? '') : said
   const things = row.split(' ')
   if (!only || things.length < ROW_MIN || !things.every(isAnswer) || things.some((thing) => kindOf(thing, language)?.isExact))

@@ -38,7 +38,7 @@ const SignWords = z.strictObject({
     described: Inside,
     details: InLanguages,
     asked: InLanguages,
-    sentence: z.strictObject({ yes: InLanguages, no: InLanguages }),
+    sentence: z.strictObject({ yes: InLanguages, option: InLanguages, no: InLanguages }),
   }),
   scaleEnds: z.array(Each),
   onlyRequired: z.array(Each),

@@ -176,6 +176,42 @@ test('what stands in a hurried order is asked in its own kind: days off are coun
   ])
 })
 
+test('a row of words behind what is chosen holds its answers, whether or not "or" joins the last', () => {
+  expect(write('swim gala helpers, name, role timekeeper marshal or tea bar, am pm or all day, first aider?, phone').asked).toEqual([
+    'Name: short',
+    'Role: one: Timekeeper|Marshal|Tea bar',
+    'Time of day: one: Am|Pm|All day',
+    'First aider?: one: Yes|No',
+    'Phone: phone',
+  ])
+  expect(write('sondage repas de noël, viande poisson végé, allergies, date du repas, enfants combien, vin oui/non', 'fr').asked).toContain(
+    'Plat: one: Viande|Poisson|Végé',
+  )
+})
+
+test('what one of several answers calls for is asked for that answer, and whoever answers is asked all the same', () => {
+  expect(write('AGM attendance 24 feb library, coming yes/no/proxy, if proxy who, item for agenda, lift needed').asked).toEqual([
+    'Full name: short',
+    'Coming: one: Yes|No|Proxy',
+    'Who?: short: Coming = Proxy',
+    'Item for agenda: short',
+    'Lift needed?: one: Yes|No',
+  ])
+})
+
+test('a scale behind the name of a survey is that of the word before it', () => {
+  expect(
+    write('feedback on new canteen menu portion size 1-5 taste 1-5 price ok?, what dish to bring back, eat here how often'),
+  ).toMatchObject({
+    title: 'Feedback on new canteen menu',
+    asked: expect.arrayContaining([
+      'How would you rate the portion size?: scale',
+      'How would you rate the taste?: scale',
+      'Price ok?: one: Yes|No',
+    ]) as string[],
+  })
+})
+
 test('the place behind the day is told in a form of any kind', () => {
   expect(write('don de sang le 4 février à la mairie, créneau 14h 15h 16h, première fois ?, tél', 'fr').description).toContain(
     'Le 4 février à la mairie.',
