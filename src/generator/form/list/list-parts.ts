@@ -34,7 +34,7 @@ export const HEAD_RATES =
   /(?<=survey|form|poll|questionnaire|encuesta|formulario|sondeo|enqu[êe]te|sondage|formulaire) (?=(?:what|which|how|who|when|where|do you|would you|qu[ée]|cu[áa]l|c[óo]mo|quels?|quelles?|combien|comment) )| (?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?) (?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?\d{1,2} /iu
 
 /** The parts behind what the form is called. Undefined where the prompt is no list of short parts. */
-export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; from: number } | undefined {
+export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; from: number; commas: number } | undefined {
   const head = HEAD_ENDS.exec(prompt)
   // Whole sentences stand beside the list: they are read elsewhere.
   if (!head || SENTENCE.test(prompt)) return undefined
@@ -58,6 +58,7 @@ export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; 
       .map(inSections)
       .map(asSeveral),
     from,
+    commas: parts.length - 1,
   }
 }
 

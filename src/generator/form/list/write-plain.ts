@@ -53,7 +53,7 @@ export function writePlainForm(
   const head = headPiece(brief.prompt.slice(0, list.from), title, facts)
   // Of a few parts it is a list only where two answers of a kind are offered.
   const isSure = !isOpinion && genre.id !== 'vote' && list.parts.some(({ text, isSeveral }) => isSeveral === true || offersAlike(text))
-  if (read.parts.length < LIST_MIN && !isSure) return undefined
+  if (read.commas < COMMAS_MIN && !isSure) return undefined
   // "book vote: Emma, Dracula, Ulysses": names to choose from, and nothing to fill in.
   const isNameOnly = ({ format, title: name }: Question): boolean => format === 'short' && kindOf(name, language) === undefined
   if (genre.id === 'vote' && plain.questions.filter(isNameOnly).length >= BESIDE_VOTE_MIN) return undefined
@@ -86,7 +86,7 @@ function namesOpen(prompt: string): boolean {
   return cutParts(prompt, 0).some(({ text }) => OPEN_LEAD.test(text))
 }
 const QUESTIONS_MIN = 2
-const LIST_MIN = 5
+const COMMAS_MIN = 4
 
 /** "matin ou après-midi" */
 function offersAlike(text: string): boolean {
