@@ -54,6 +54,7 @@ import { isMadeUp } from './slide/made-up.ts'
 import { gatherGaps } from './slide/finish/gather-gaps.ts'
 import { isGap } from './slide/matter/deck-faults.ts'
 import { matterDeck } from './slide/matter/matter-deck.ts'
+import { occasionDeck } from './slide/occasion/occasion-deck.ts'
 import { subjectDeck } from './slide/subject/subject-deck.ts'
 import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
@@ -140,12 +141,16 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
   const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
   const ofSubject = documentType === 'slide' ? subjectDeck(brief, title) : undefined
+  const ofOccasion = documentType === 'slide' && ofSubject?.isSure !== true ? occasionDeck(brief, ofSubject !== undefined) : undefined
   if (usual) {
     // What a policy says about being sorry is no order to be so.
     const { isSorry: _isSorry, ...orders } = brief.orders ?? {}
     const { title, elements } = examined({ title: usual.title, elements: withOrders(usual.elements, { ...brief, orders }) }, brief)
     yield { kind: 'head', title, description: '' }
     yield* elements
+  } else if (ofOccasion) {
+    yield { kind: 'head', title: ofOccasion.title, description: '' }
+    yield* ofOccasion.slides.map((slide): GenerationElement => ({ kind: 'slide', slide }))
   } else if (ofSubject) {
     const elements = ofSubject.slides.map((slide): GenerationElement => ({ kind: 'slide', slide }))
     const made = finished(
