@@ -18,7 +18,7 @@ const OWN_NUMBER = /^\d{1,2} (?:in|is|at|out|en|está|est|hors)(?!\p{L})/iu
 /** "Probation 3 months" */
 const SPAN = /^\d{1,3} (?:days?|weeks?|months?|years?|d[ií]as?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?)$/iu
 /** "3 shops 6 weeks" */
-const TWO_FIGURES = /^(\d[\d.,]* (?:\p{L}{2,} )?(\p{L}{3,})) (?=\d)/u
+const TWO_FIGURES = /^(\d[\d.,]* (?:\p{L}{2,} )?(\p{L}{3,})) (?=\d[\d.,]* \p{L})/u
 
 export function noteLine(text: string, texts: OccasionTexts, language: Locale): string {
   const said = plain(shown(days(text), language))
@@ -70,7 +70,7 @@ function placed(text: string, { joins }: OccasionTexts): string {
   const moment = momentOf(text)
   const rest = text.slice(moment.length).trimStart()
   const [next = ''] = rest.split(' ')
-  const isApart = (hasDay(moment) || CLOCK.test(moment)) && /^\p{L}{3}/u.test(rest) && !joins.test(next)
+  const isApart = (hasDay(moment) || CLOCK.test(moment)) && /^\p{L}{3}/u.test(rest) && (/^\p{Lu}/u.test(next) || !joins.test(next))
   return isApart ? `${moment}, ${rest}` : text
 }
 

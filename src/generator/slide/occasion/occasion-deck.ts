@@ -1,15 +1,15 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold } from '#shared/words.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { momentAt } from '../../writing/moments.ts'
-import { having } from '../../writing/plain-kinds.ts'
+import { having, starting } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { isAtMost } from '../by-sentence/sentence-deck.ts'
 import { finishTextsIn } from '../finish/finish-texts.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
 import { occasionsIn, occasionTextsIn, type Occasion, type OccasionTexts } from './occasion-texts.ts'
-import { readNotes, type Note, type Notes } from './read-notes.ts'
+import { namesSomebody, readNotes, type Note, type Notes } from './read-notes.ts'
 
 /* The short deck of an occasion: its slides hold what the notes say, and one list at its end what people usually add. */
 
@@ -89,8 +89,9 @@ function rubricOf({ text, kind }: Note, { slides, rest }: Occasion, { rubrics }:
   const tried = occasionsIn().rubrics.filter(({ id }) => slides.includes(id))
   const folded = fold(text)
   const isNamed = ({ id }: { id: string }): boolean => {
-    const words = rubrics[id]?.has ?? []
-    return words.length > 0 && having(words).test(folded)
+    const { begins = [], has = [] } = rubrics[id] ?? {}
+    const isSaid = (begins.length > 0 && starting(begins).test(folded)) || (has.length > 0 && having(has).test(folded))
+    return isSaid && (id !== 'contact' || namesSomebody(text))
   }
   return (tried.find(isNamed) ?? tried.find(({ is }) => is.includes(kind)))?.id ?? rest
 }
@@ -128,7 +129,7 @@ function sized(groups: readonly Group[], read: Notes, { wanted, texts, language,
   ]
   const room = wanted - made.length - agenda.length
   if (room <= 0) return [...agenda, ...made.flatMap((group) => slidesOf(group))].slice(0, wanted)
-  const spread = spreadGroups(made, made.length + room - end.length - extras.length)
+  const spread = spreadGroups(made, made.length + room - end.length - extras.length, gapOf(texts.gapPoints, texts, language))
   const body = spread.flatMap((group) => slidesOf(group))
   const left = wanted - agenda.length - body.length - end.length
   const gaps = left - extras.length + (open.length > 0 ? 1 : 0)
@@ -141,8 +142,8 @@ function sized(groups: readonly Group[], read: Notes, { wanted, texts, language,
 }
 type Sizing = Reading & { wanted: number; closing: Slide[] }
 
-/** A fact with a name of its own has a slide of its own where more are ordered. */
-function spreadGroups(groups: readonly Group[], wanted: number): Group[] {
+/** A fact with a name of its own, and then a topic alone, has a slide of its own where more are ordered. */
+function spreadGroups(groups: readonly Group[], wanted: number, place: string): Group[] {
   const made = [...groups]
   while (made.length < wanted) {
     const at = made.findIndex(({ points }) => points.length > 1 && points.some((point) => NAMED.test(point)))
@@ -153,8 +154,12 @@ function spreadGroups(groups: readonly Group[], wanted: number): Group[] {
     const others = group.points.filter((point) => point !== own)
     made.splice(at, 1, { ...group, points: others }, { ids: group.ids, title, points: [capitalise(rest)] })
   }
-  return made
+  const topics = made.find(({ points }) => points.length > 1 && points.every((point) => wordCount(point) <= TOPIC_WORDS_MAX))
+  if (!topics || made.length + topics.points.length - 1 > wanted) return made
+  const apart = topics.points.map((point): Group => ({ ids: topics.ids, title: point, points: [place] }))
+  return made.flatMap((group) => (group === topics ? apart : [group]))
 }
+const TOPIC_WORDS_MAX = 3
 const NAMED = /^(\p{L}[^:]{2,40}?)\s?: (.+)$/u
 
 /** The two smallest neighbours on one slide. */

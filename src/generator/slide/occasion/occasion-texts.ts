@@ -65,7 +65,7 @@ const OccasionTexts = z.strictObject({
   gapPoints: z.string(),
   /** Stands in front of what comes next, and above it already. */
   next: Pattern,
-  rubrics: z.record(z.string(), z.strictObject({ title: z.string().max(60), has: words })),
+  rubrics: z.record(z.string(), z.strictObject({ title: z.string().max(60), begins: words, has: words })),
   occasions: z.record(
     z.string(),
     z.strictObject({

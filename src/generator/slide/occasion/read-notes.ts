@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { cutParts } from '../../writing/cut-parts.ts'
 import { headOf } from '../../writing/head-rest.ts'
 import { hasDay, momentAt, momentOf } from '../../writing/moments.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../../writing/months.ts'
 import { having, kindOf, starting, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { isInstruction } from '../outline/outline-parts.ts'
@@ -51,7 +52,8 @@ export function readNotes(prompt: string, language: Locale): Notes | undefined {
     return undefined
   if (parts.some((text) => wordCount(text) > PART_WORDS_MAX || having(sentenceTextsIn(language).slideWords).test(fold(text))))
     return undefined
-  const below = [...head.below]
+  // "Alan Price 1948 to 2026": a name alone leaves the years out.
+  const below = [...head.below, ...(texts.occasions[occasion.id]?.title !== undefined && /\d{4}/.test(head.title) ? [head.title] : [])]
   const kept: string[] = [...head.facts]
   for (const [at, part] of parts.entries()) {
     const text = withoutSize(part, texts)
@@ -64,25 +66,37 @@ export function readNotes(prompt: string, language: Locale): Notes | undefined {
   const notes = kept.map((text) => noteOf(text, texts, language))
   if (notes.length > (occasion.most ?? Infinity) || notes.length < occasion.least) return undefined
   const own = texts.occasions[occasion.id]
+  // "Slides for the members, new roof": the news names the deck.
+  const [news] = kept
+  const isNews = head.title === '' && news !== undefined && !/\d/.test(news) && wordCount(news) > 1 && notes.length > 1
+  const called = isNews ? lineTitle(news, language) : head.title === '' ? (below.shift() ?? '') : head.title
   const name = own?.title === undefined && own?.closing === undefined ? undefined : nameIn(ordered)
   return {
     occasion,
     // "Farewell party for Margit" is a name already.
-    title: name === undefined || own?.title === undefined || !head.isOrder ? head.title : own.title.replace('{name}', name),
+    title: name === undefined || own?.title === undefined || !head.isOrder ? called : own.title.replace('{name}', name),
     name,
     below: [...new Set(below.map((text) => lineTitle(text, language)))],
-    notes,
+    notes: isNews ? notes.slice(1) : notes,
   }
 }
 
 /** An amount alone is a price. */
 function noteOf(said: string, texts: OccasionTexts, language: Locale): Note {
-  const kind = texts.price.test(said) ? 'cost' : kindOf(said, { language, names: new Set(), layout: undefined })
+  const read = kindOf(said, { language, names: new Set(), layout: undefined })
+  const isOpen = (read === 'contact' && !namesSomebody(said)) || (read === 'when' && !/\d/.test(said))
+  const kind = texts.price.test(said) ? 'cost' : isOpen ? 'told' : read
   const line = noteLine(said, texts, language)
   const isBare = kind === 'cost' && AMOUNT.test(line)
   return { text: isBare ? `${texts.amount}${wordsIn(language).colon}${line}` : line, kind }
 }
 const AMOUNT = /^[£$€]?\d[\d.,]*[\s\u00A0\u202F]?(?:€|£|\$|euros?|eur|pounds?)?(?: (?:per|an?|each|por|par|la|le) ?\p{L}*)?$/iu
+
+/** "ask Denise", "0117 496 0321", and not "ring by 8.30" or "RSVP by 1 Oct". */
+export function namesSomebody(text: string): boolean {
+  const days = new RegExp(String.raw`(?<!\p{L})(?:${MONTH_WORD}|${WEEKDAY_WORD})`, 'giu')
+  return /\d{3}|@/.test(text) || /\S (?:\S+ ){0,6}?\p{Lu}\p{Ll}/u.test(text.replace(days, '')) || / ext\.? \d/iu.test(text)
+}
 
 /** "Late site (target 70,000)": the target belongs to another figure. */
 function apart(text: string): string[] {
@@ -149,7 +163,7 @@ function readHead(
     }
   }
   const title = texts.glue.reduce((text, [pattern, to]) => text.replace(pattern, to), withoutEnd(said, texts))
-  return /\p{L}{2}/u.test(title) ? { title: lineTitle(title, language), below, facts, isOrder: found !== undefined } : undefined
+  return title === '' || /\p{L}{2}/u.test(title) ? { title: lineTitle(title, language), below, facts, isOrder: found !== undefined } : undefined
 }
 
 /** "6 slides" */
@@ -181,6 +195,7 @@ function figureFrom(text: string, { metrics, numbered }: OccasionTexts): number 
   for (const { index, 0: figure } of text.matchAll(FIGURE)) {
     const before = text.slice(0, index).trimEnd()
     const isName =
+      /^ (?:de|d['’])(?! ?\d)/u.test(text.slice(index + figure.length)) ||
       YEAR.test(figure) ||
       numbered.test(`${before.split(' ').at(-1) ?? ''} 1`) ||
       /^(?:st|nd|rd|th|º|ª|e|er|ème)(?!\p{L})/iu.test(text.slice(index + figure.length))
@@ -221,4 +236,4 @@ function goesOn(text: string, before: string | undefined): boolean {
       GOES_ON.test(text))
   )
 }
-const GOES_ON = /^(?:up|down|which|who|because|so|but|plus|instead|que|porque|pero|qui|car|mais|au lieu|en vez|frente a|contre) /iu
+const GOES_ON = /^(?:up|down|which|who|because|so|but|instead|que|porque|pero|qui|car|mais|au lieu|en vez|frente a|contre) /iu
