@@ -2,7 +2,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
-import { momentAt } from '../../writing/moments.ts'
+import { hasDay, momentAt } from '../../writing/moments.ts'
 import { having, starting } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { isAtMost } from '../by-sentence/sentence-deck.ts'
@@ -93,7 +93,7 @@ function rubricOf({ text, kind }: Note, { slides, rest }: Occasion, { rubrics }:
     const isSaid = (begins.length > 0 && starting(begins).test(folded)) || (has.length > 0 && having(has).test(folded))
     return isSaid && (id !== 'contact' || namesSomebody(text))
   }
-  return (tried.find(isNamed) ?? tried.find(({ is }) => is.includes(kind)))?.id ?? rest
+  return (tried.find(isNamed) ?? tried.find(({ id, is }) => is.includes(kind) && (id !== 'dates' || hasDay(text))))?.id ?? rest
 }
 
 /** Facts that would each be alone on a slide stand together, with those that fit no other; what ends a talk may be alone. */

@@ -19,6 +19,7 @@ import { occasionsIn, occasionTextsIn, type Occasion, type OccasionTexts } from 
 
 const PART_WORDS_MAX = 18
 const PARTS_MAX = 14
+const ALONE_WORDS_MAX = 9
 /** A longer title names its subject only. */
 const TITLE_WORDS_MAX = 11
 /** What may stand behind the day of a talk: "7pm school hall". */
@@ -58,13 +59,15 @@ export function readNotes(prompt: string, language: Locale): Notes | undefined {
   for (const [at, part] of parts.entries()) {
     const text = withoutSize(part, texts)
     if (text === '' || isInstruction(text, outlineTextsIn(language)) || asksQuestions(text, language)) continue
-    const isBelow = (at === 0 && isMoment(text)) || texts.listeners.test(text) || texts.duration.test(text)
+    const isBelow = (at === 0 && isMoment(text)) || texts.listeners.test(text) || texts.duration.exec(text)?.[0].length === text.length
     if (isBelow) below.push(...noteLine(text, texts, language).split(/, (?=\p{L})/u))
     else if (goesOn(text, kept.at(-1))) kept.push(`${kept.pop() ?? ''}, ${text}`)
     else kept.push(text)
   }
   const notes = kept.map((text) => noteOf(text, texts, language))
   if (notes.length > (occasion.most ?? Infinity) || notes.length < occasion.least) return undefined
+  // Without commas, nobody knows where one fact ends.
+  if (notes.some(({ text }) => wordCount(text) > PART_WORDS_MAX || (parts.length === 0 && wordCount(text) > ALONE_WORDS_MAX))) return undefined
   const own = texts.occasions[occasion.id]
   // "Slides for the members, new roof": the news names the deck.
   const [news] = kept
@@ -103,7 +106,7 @@ function apart(text: string): string[] {
   const [, first, second] = BRACKET.exec(text) ?? []
   return first === undefined || second === undefined ? [text] : [first, second]
 }
-const BRACKET = /^([^\d(]{8,}) \(((?:target|goal|plan|objetivo|meta|objectif|cible) [^()]*\d[^()]*)\)$/iu
+const BRACKET = /^((?:[^\d(]|\d(?!\d*[.,%€])){8,}) \(((?:target|goal|plan|objetivo|meta|objectif|cible|from|desde|à partir de) [^()]*\d[^()]*)\)$/iu
 
 function occasionOf(head: string, { occasions }: OccasionTexts): Occasion | undefined {
   const said = fold(head)
