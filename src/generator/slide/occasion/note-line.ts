@@ -16,7 +16,8 @@ const YEAR = /^(?:in |en )?(?:19|20)\d\d(?!\d)/u
 /** "Forklift 3 in repair" */
 const OWN_NUMBER = /^\d{1,2} (?:in|is|at|out|en|está|est|hors)(?!\p{L})/iu
 /** "Probation 3 months" */
-const SPAN = /^\d{1,3} (?:days?|weeks?|months?|years?|d[ií]as?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?)$/iu
+const SPAN =
+  /^\d{1,2}-\d{1,2}(?!\d)|^\d{1,3} (?:days?|weeks?|months?|years?|d[ií]as?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?)$/iu
 /** "3 shops 6 weeks" */
 const TWO_FIGURES = /^(\d[\d.,]* (?:\p{L}{2,} )?(\p{L}{3,})) (?=\d[\d.,]* \p{L})/u
 

@@ -24,7 +24,7 @@ const BELOW = ' · '
 /** The day is said on the first slide. */
 const WHEN = ['since', 'where', 'dates', 'party', 'farewell', 'sale']
 /** They may hold a single fact. */
-const ENDS: ReadonlySet<string> = new Set(['contact', 'next', 'ask', 'decide', 'signup'])
+const ENDS: ReadonlySet<string> = new Set(['budget', 'contact', 'next', 'ask', 'decide', 'signup'])
 
 /** The occasion of notes that name none. */
 const ANY = 'any'
@@ -36,8 +36,12 @@ export function occasionDeck(brief: Brief, isKnown: boolean): { title: string; s
   const { facts, prompt } = brief
   const { language, counts } = facts
   if (facts.isOtherLanguage || facts.compared || brief.source || brief.blocks?.length || facts.settings.quizAtEnd) return undefined
-  const read = readNotes(prompt, language)
-  if (!read || read.notes.length === 0 || (read.occasion.id === ANY && (isKnown || isLife(read)))) return undefined
+  const read = readNotes(brief)
+  if (!read || read.notes.length === 0 || (read.occasion.id === ANY && (isKnown || counts.slides !== undefined || isLife(read))))
+    return undefined
+  // Topics of which nothing is said are spread by others.
+  if (counts.slides !== undefined && read.notes.every(({ text }) => !SAYS.test(text) && wordCount(text) <= TOPIC_WORDS_MAX))
+    return undefined
   const texts = occasionTextsIn(language)
   const title = deckTitle(facts.givenTitle ?? read.title)
   const first: Slide = { layout: 'title', title, ...(read.below.length === 0 ? {} : { subtitle: read.below.join(BELOW) }), notes: '' }
@@ -52,12 +56,19 @@ function isLife({ notes }: Notes): boolean {
 }
 const YEAR = /(?<!\d)(?:18|19|20)\d\d(?!\d)/u
 
+/** "Joyce Adkins" is thanked as Joyce, "Mr Adeyemi" with the title. */
+function firstName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return TITLES.test(first) ? name : first
+}
+const TITLES = /^(?:Mrs?|Ms|Miss|Dr|Sra?|Dra|Don|Doña|M|Mme|Mlle)\.?$/u
+
 type Reading = { wanted: number | undefined; texts: OccasionTexts; language: Locale }
 
 function bodyOf(read: Notes, { wanted, texts, language }: Reading): Slide[] {
   const groups = groupsOf(read, texts)
   const own = texts.occasions[read.occasion.id]
-  const closing = own?.closing === undefined ? [] : [section(own.closing.replace('{name}', read.name ?? ''))]
+  const closing = own?.closing === undefined ? [] : [section(own.closing.replace('{name}', firstName(read.name ?? '')))]
   if (wanted === undefined) {
     const shown = read.occasion.isApart ? groups : joinedGroups(groups, read.occasion, own?.all ?? '')
     const open = read.notes.length > FEW ? [] : openIn(read, groups, texts)
@@ -160,6 +171,8 @@ function spreadGroups(groups: readonly Group[], wanted: number, place: string): 
   return made.flatMap((group) => (group === topics ? apart : [group]))
 }
 const TOPIC_WORDS_MAX = 3
+/** A figure or a name. */
+const SAYS = /\d|\s\p{Lu}/u
 const NAMED = /^(\p{L}[^:]{2,40}?)\s?: (.+)$/u
 
 /** The two smallest neighbours on one slide. */

@@ -20,6 +20,8 @@ const Occasions = z.strictObject({
       /** More facts are told by what they are about (slide/matter). */
       most: z.number().optional(),
       least: z.number().default(1),
+      /** Its notes may stand behind a colon or on lines. */
+      isListed: z.boolean().default(false),
       /** Its slides have nothing in common. */
       isApart: z.boolean().default(false),
       /** Ends with a slide of its own where there is room for one. */

@@ -1,6 +1,7 @@
 import { fold, wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
-import { cutParts } from '../../writing/cut-parts.ts'
+import type { Brief } from '../../brief.ts'
+import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { headOf } from '../../writing/head-rest.ts'
 import { hasDay, momentAt, momentOf } from '../../writing/moments.ts'
 import { MONTH_WORD, WEEKDAY_WORD } from '../../writing/months.ts'
@@ -19,6 +20,8 @@ import { occasionsIn, occasionTextsIn, type Occasion, type OccasionTexts } from 
 
 const PART_WORDS_MAX = 18
 const PARTS_MAX = 14
+/** A quotation has a slide of its own. */
+const QUOTED = /^["“«]/u
 const ALONE_WORDS_MAX = 9
 /** A longer title names its subject only. */
 const TITLE_WORDS_MAX = 11
@@ -28,30 +31,41 @@ const NAME = /\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?/u
 const FIGURE = /(?<![\p{L}\d"“«])[£$€]?\d[\d.,]*/gu
 /** "50 years" of a wedding day. */
 const YEARS = /^\d{1,3} (?:years|años|ans)$/iu
+/** "for 40 people" */
+const FOR_SO_MANY = / (?:for|para|pour) ?$/iu
 const YEAR = /^(?:19|20)\d\d$/u
 const LABELLED = /^\p{L}[^:,]{1,40}\s?: \S/u
 const MONEY_THEN = /^([£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:€|£|\$|euros?|pounds?)) (?=\p{L})/iu
 /** "We want to show …. It is …": whole sentences have an order of their own. */
 const SENTENCES = /[\p{L}\d]{3}[.!?]\s+\p{L}/u
 
+const ENDS = /^(?:, |$)/u
+const LISTED = /^(?:, |\s?: |\s?\n|$)/u
+
 export type Note = { text: string; kind: UnitKind }
 export type Notes = { occasion: Occasion; title: string; name: string | undefined; below: string[]; notes: Note[] }
 
 /** Undefined where it orders slides one by one, is of sentences or lists, or for no occasion that is known. */
-export function readNotes(prompt: string, language: Locale): Notes | undefined {
+export function readNotes({ prompt, facts }: Brief): Notes | undefined {
+  const { language } = facts
   const texts = occasionTextsIn(language)
   if (SENTENCES.test(prompt) || texts.special.test(fold(prompt))) return undefined
   const ordered = headOf(prompt)
   const occasion = occasionOf(ordered, texts)
-  // Behind a colon, a dash or a line stands a list in an order of its own.
-  if (!occasion || !/^(?:, |$)/u.test(prompt.slice(ordered.length))) return undefined
+  // Behind a colon, a dash or a line, most lists have an order of their own.
+  if (!occasion || !(occasion.isListed ? LISTED : ENDS).test(prompt.slice(ordered.length))) return undefined
   const head = readHead(ordered, { texts, language, isNews: occasion.id === 'change' })
-  const parts = cutParts(prompt, ordered.length).flatMap(({ text }) => apart(text))
+  const start = ordered.length + (/^\s?: /u.exec(prompt.slice(ordered.length))?.[0].length ?? 0)
+  const parts = told(cutParts(prompt, start), facts).flatMap(({ text }) => apart(text))
   const labelled = parts.filter((text) => LABELLED.test(text))
   // What stands behind a label may be a list.
   if (!head || parts.length > PARTS_MAX || labelled.length > 1 || (labelled[0] !== undefined && labelled[0] !== parts.at(-1)))
     return undefined
-  if (parts.some((text) => wordCount(text) > PART_WORDS_MAX || having(sentenceTextsIn(language).slideWords).test(fold(text))))
+  if (
+    parts.some(
+      (text) => wordCount(text) > PART_WORDS_MAX || QUOTED.test(text) || having(sentenceTextsIn(language).slideWords).test(fold(text)),
+    )
+  )
     return undefined
   // "Alan Price 1948 to 2026": a name alone leaves the years out.
   const below = [...head.below, ...(texts.occasions[occasion.id]?.title !== undefined && /\d{4}/.test(head.title) ? [head.title] : [])]
@@ -65,9 +79,12 @@ export function readNotes(prompt: string, language: Locale): Notes | undefined {
     else kept.push(text)
   }
   const notes = kept.map((text) => noteOf(text, texts, language))
+  // "goals, timeline, team, risks": topics, of which nothing is said.
+  if (notes.every(({ text }) => wordCount(text) === 1)) return undefined
   if (notes.length > (occasion.most ?? Infinity) || notes.length < occasion.least) return undefined
   // Without commas, nobody knows where one fact ends.
-  if (notes.some(({ text }) => wordCount(text) > PART_WORDS_MAX || (parts.length === 0 && wordCount(text) > ALONE_WORDS_MAX))) return undefined
+  if (notes.some(({ text }) => wordCount(text) > PART_WORDS_MAX || (parts.length === 0 && wordCount(text) > ALONE_WORDS_MAX)))
+    return undefined
   const own = texts.occasions[occasion.id]
   // "Slides for the members, new roof": the news names the deck.
   const [news] = kept
@@ -82,6 +99,14 @@ export function readNotes(prompt: string, language: Locale): Notes | undefined {
     below: [...new Set(below.map((text) => lineTitle(text, language)))],
     notes: isNews ? notes.slice(1) : notes,
   }
+}
+
+/** Without what says how the deck is to be: "don't mention the accident". */
+function told(parts: readonly Part[], { clauses, language }: Brief['facts']): Part[] {
+  const isSetting = having(plainTextsIn(language).settings)
+  const isRead = ({ text, start }: Part): boolean =>
+    clauses.some((clause) => clause.start < start + text.length && start < clause.start + clause.text.length)
+  return parts.filter((part) => isRead(part) || !isSetting.test(fold(part.text)))
 }
 
 /** An amount alone is a price. */
@@ -106,7 +131,8 @@ function apart(text: string): string[] {
   const [, first, second] = BRACKET.exec(text) ?? []
   return first === undefined || second === undefined ? [text] : [first, second]
 }
-const BRACKET = /^((?:[^\d(]|\d(?!\d*[.,%€])){8,}) \(((?:target|goal|plan|objetivo|meta|objectif|cible|from|desde|à partir de) [^()]*\d[^()]*)\)$/iu
+const BRACKET =
+  /^((?:[^\d(]|\d(?!\d*[.,%€])){8,}) \(((?:target|goal|plan|objetivo|meta|objectif|cible|from|desde|à partir de) [^()]*\d[^()]*)\)$/iu
 
 function occasionOf(head: string, { occasions }: OccasionTexts): Occasion | undefined {
   const said = fold(head)
@@ -160,13 +186,16 @@ function readHead(
       said = said.slice(0, day)
     } else if (cut > 0) {
       const tail = said.slice(cut).trim()
-      if (YEARS.test(tail)) below.push(tail)
+      const [lead = ''] = FOR_SO_MANY.exec(said.slice(0, cut)) ?? []
+      if (YEARS.test(tail) || lead !== '') below.push(`${lead.trim()} ${tail}`.trim())
       else facts.unshift(...factsIn(tail, texts))
       said = said.slice(0, cut)
     }
   }
   const title = texts.glue.reduce((text, [pattern, to]) => text.replace(pattern, to), withoutEnd(said, texts))
-  return title === '' || /\p{L}{2}/u.test(title) ? { title: lineTitle(title, language), below, facts, isOrder: found !== undefined } : undefined
+  return title === '' || /\p{L}{2}/u.test(title)
+    ? { title: lineTitle(title, language), below, facts, isOrder: found !== undefined }
+    : undefined
 }
 
 /** "6 slides" */
