@@ -1,5 +1,8 @@
-import { capitalise, wordCount } from '#shared/words.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
+import { withRunsCut } from './direct/cut-run.ts'
+import { directParts } from './direct/direct-parts.ts'
+import { plainOf, says } from './direct/direct-words.ts'
 import { flat } from './list/tokens.ts'
 import { purpose } from './purposes/purpose-words.ts'
 import { isOpening } from './told/read-told.ts'
@@ -25,8 +28,17 @@ export function withSheetTitle(brief: Brief): Brief {
   const own = facts.title.slice(told('^(?:{noted}|{keeps}) ').exec(flat(facts.title))?.[0].length ?? 0)
   const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
   const spoken = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
-  const title = withoutListed(spoken, brief)
+  const title = withoutLines(withoutListed(spoken, brief), brief)
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }
+}
+
+/** "budget team day 24 people bus 420 lunch 14.50 each": the lines are no part of its name. */
+function withoutLines(title: string, { prompt, facts: { language } }: Brief): string {
+  const said = directParts(prompt)
+  const { lead } = said ? withRunsCut(said, language) : { lead: title }
+  return title.length > lead.length && fold(title).startsWith(fold(lead)) && says(plainOf(lead), 'budgets')
+    ? title.slice(0, lead.length)
+    : title
 }
 
 /** "I look after 14 beehives. I need an inspection log with …": the sheet, not who wants it; undefined if the prompt begins with the sheet. */

@@ -1,8 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Column } from '../columns/column.ts'
+import { capitalise } from '#shared/words.ts'
 import type { Context } from '../context.ts'
+import { listSheet } from '../details-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
-import type { Spec } from '../sheet-texts.ts'
+import { added, type Spec } from '../sheet-texts.ts'
 import { readBudget, type Budget, type Line } from './budget-lines.ts'
 import { directParts } from './direct-parts.ts'
 import { label } from './direct-words.ts'
@@ -19,7 +21,8 @@ export type DirectBook = {
   isMarked?: boolean
 }
 
-export function budgetBook({ brief, facts: { language } }: Context): DirectBook | undefined {
+export function budgetBook({ brief, facts }: Context): DirectBook | undefined {
+  const { language } = facts
   const parts = directParts(brief.prompt)
   const budget = parts && readBudget(parts, language)
   if (!budget) return undefined
@@ -29,7 +32,13 @@ export function budgetBook({ brief, facts: { language } }: Context): DirectBook 
   if (incomes.length === 0) {
     const list = linesSheet(label('budget', language), costs, budget, language, 'costs')
     const summary = summaryOf(budget, language)
-    return { sheets: summary ? [list, summary] : [list], unused: budget.unread, total: totalOf(costs) }
+    const notes = budget.notes.map((note) => [added('note', language), capitalise(note)])
+    return {
+      sheets: [list, ...(summary ? [summary] : []), ...(notes.length > 0 ? [listSheet(notes, facts)] : [])],
+      unused: budget.unread,
+      total: totalOf(costs),
+      isSure: (budget.isCut || budget.isOfHours) && budget.unread.length === 0,
+    }
   }
   return {
     sheets: [
@@ -98,16 +107,23 @@ function cellOf(id: string, { name, quantity, price, note }: Line): string | und
 
 /** What there is, what it costs, what is left, and what one of them pays. */
 function summaryOf(budget: Budget, language: Locale): PlannedSheet | undefined {
-  const { given, counts, isPerHead, isShared } = budget
+  const { given, counts, isPerHead, isShared, rates } = budget
   const isRest = isShared && given !== undefined
   const [total, paid] = ['total', isRest ? 'contribution' : 'budget'].map((id) => `{${label(id, language)}}`)
   const rest = label(isRest ? 'torest' : 'left', language)
-  const sum = `SUM({0!${label(budget.isCompared ? 'planned' : 'amount', language)}})`
+  const lines = `SUM({0!${label(budget.isCompared ? 'planned' : 'amount', language)}})`
+  const added = rates.map(({ name, rate, isOff }) => ({
+    header: `${name} (${isOff ? '–' : ''}${rate}${language === 'en' ? '' : '\u00a0'}%)`,
+    formula: `=${isOff ? '-' : ''}ROUND(${lines}*${rate}/100,2)`,
+  }))
+  const sum = [lines, ...added.map(({ header }) => `{${header}}`)].join('+')
   const cells: [id: string, type: Spec['type'], value: string, formula?: string][] = [
     ...(counts.dates === undefined ? [] : [['dates', 'text', counts.dates] as const]),
     ...(counts.people === undefined ? [] : [['people', 'integer', String(counts.people)] as const]),
     ...(counts.nights === undefined ? [] : [['nights', 'integer', String(counts.nights)] as const]),
     ...(given === undefined ? [] : [[isRest ? 'contribution' : 'budget', 'currency', String(given)] as const]),
+    ...(rates.length === 0 ? [] : [['subtotal', 'currency', '', `=${lines}`] as const]),
+    ...added.map(({ header, formula }) => [`@${header}`, 'currency', '', formula] as const),
     ['total', 'currency', '', `=${sum}`],
     ...(given === undefined
       ? []
@@ -124,7 +140,7 @@ function summaryOf(budget: Budget, language: Locale): PlannedSheet | undefined {
     name: label('summary', language),
     columns: cells.map(([id, type, , formula]): Column => ({
       id,
-      header: label(id, language),
+      header: id.startsWith('@') ? id.slice(1) : label(id, language),
       spec: { type, ...(type === 'text' ? {} : { total: 'none' }) },
       ...(formula === undefined ? {} : { formula }),
     })),

@@ -2,16 +2,26 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import { allNumbers, type FoundNumber } from '../rows/read-number.ts'
 import { MONTH_WORD } from '../../writing/months.ts'
-import { direct, plainOf, says } from './direct-words.ts'
+import { withRunsCut } from './cut-run.ts'
+import { direct, label, plainOf, says } from './direct-words.ts'
 import type { Direct, Part } from './direct-parts.ts'
 
 /* What a budget is made of: what is paid for and what comes in, each with how many of what it costs, and what is counted for all of them. */
 
 export type Line = { name: string; quantity: number; price: number; isIncome: boolean; note: string }
+/** What is added to all costs or taken off them: "agency margin 18%". */
+export type Rate = { name: string; rate: number; isOff: boolean }
 type Counts = { people?: number; nights?: number; days?: number; weeks?: number; months?: number; hours?: number; dates?: string }
 type Per = 'people' | 'nights' | 'days' | 'weeks' | 'months' | 'hours'
 export type Budget = {
   lines: Line[]
+  rates: Rate[]
+  /** All of it is the hours of somebody, at a price for each. */
+  isOfHours: boolean
+  /** Readers that go by commas do not see its lines. */
+  isCut: boolean
+  /** What all of it is for, without the word for its kind. */
+  about: string
   counts: Counts
   given: number | undefined
   isCompared: boolean
@@ -21,6 +31,8 @@ export type Budget = {
   isShared: boolean
   /** What comes in is known by its own words. */
   byWord: boolean
+  /** What is said of those who are counted. */
+  notes: string[]
   unread: string[]
 }
 
@@ -36,19 +48,30 @@ const EACH: Readonly<Record<Per, string>> = {
   months: 'month_each',
   hours: 'hour_each',
 }
-const COUNTED: readonly Per[] = ['people', 'nights', 'days', 'weeks', 'months']
+const COUNTED: readonly Per[] = ['people', 'nights', 'days', 'weeks', 'months', 'hours']
+const KIND_IN_FRONT =
+  /^(?:budget|costs?|presupuesto|costes?|gastos|co[uû]ts?|frais)(?: (?:of|for|del?|para|des?|du|pour|d’|d'))?(?: (?:the|our|el|la|los|las|les?))? /iu
+const KIND_BEHIND = / (?:budget|costs?)$/iu
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
+/** "we hire 6 in spring" */
+const HIRES = String.raw`(?<!\p{L}){hiring} (\d{1,3})(?![\d.,]|\p{L})`
 const STRETCH = new RegExp(
   String.raw`(?:(?:from|del?|du|le) )?(?<!\d)(${DAY})(?: (?:of |de )?${MONTH_WORD})? ?(?:-|–|to|until|al?|au) ?(${DAY}) (?:of |de )?${MONTH_WORD}(?: (?:de )?20\d\d)?`,
   'iu',
 )
 
 /** Undefined if the prompt is no budget of several lines, or has an amount that belongs to none of them. */
-export function readBudget({ lead, parts }: Direct, language: Locale): Budget | undefined {
+export function readBudget(said: Direct, language: Locale): Budget | undefined {
+  const cut = withRunsCut(said, language)
+  const { lead, parts } = cut
   const about = plainOf(lead)
   if (!says(about, 'budgets') || says(about, 'not_budgets')) return undefined
   const budget: Budget = {
     lines: [],
+    rates: [],
+    isOfHours: false,
+    isCut: cut !== said,
+    about: lead.replace(KIND_IN_FRONT, '').replace(KIND_BEHIND, ''),
     counts: {},
     given: undefined,
     isCompared: says(about, 'planned_actual'),
@@ -58,9 +81,11 @@ export function readBudget({ lead, parts }: Direct, language: Locale): Budget | 
     byWord:
       !parts.some(({ label: own }) => says(plainOf(own), 'incomes')) &&
       [about, ...parts.map(({ plain }) => plain)].some((said) => says(said, 'profits')),
+    notes: [],
     unread: [],
   }
-  const areMoney = !parts.some(({ plain }) => allNumbers(plain, language).some(({ isMoney }) => isMoney))
+  // "units 3,400, worktop 980, total we have is £6,500": the sign of the whole says nothing of the lines.
+  const areMoney = !parts.some(({ plain }) => !says(plain, 'given') && allNumbers(plain, language).some(({ isMoney }) => isMoney))
   if (!takeLead(lead, budget, language, areMoney)) return undefined
   for (const { text, plain } of parts)
     countIn(
@@ -72,11 +97,20 @@ export function readBudget({ lead, parts }: Direct, language: Locale): Budget | 
   const open: { part: Part; per: Per }[] = []
   for (const part of parts) {
     const read =
-      takeWish(part, budget, language) || takeCount(part, budget, language) ? 'taken' : takeLine(part, budget, language, areMoney)
+      takeWish(part, budget, language) || takeCount(part, budget, language) || takeRate(part, budget, language)
+        ? 'taken'
+        : takeLine(part, budget, language, areMoney)
     if (read === undefined) return undefined
     if (typeof read === 'object') open.push(read)
   }
-  if (open.length > 0 || budget.lines.length < LINES_MIN) return undefined
+  if (open.length > 0 || budget.lines.length < (budget.isOfHours ? 1 : LINES_MIN)) return undefined
+  // Shares of lines that commas divide have readers of their own, which know what they are shares of.
+  if (budget.rates.length > 0 && !budget.isCut && !budget.isOfHours) return undefined
+  // "costs per hire: …, 6 hires": each line is paid once for each of them.
+  const { people } = budget.counts
+  if (people !== undefined && says(about, 'for_each'))
+    for (const line of budget.lines) if (!line.isIncome && line.quantity === 1) line.quantity = people
+  takeTotal(budget)
   // What is left of an amount turns red by itself.
   if (budget.isWarned && budget.given === undefined) budget.isCompared = true
   return budget
@@ -106,10 +140,12 @@ function countIn(plain: string, text: string, counts: Counts, isPaid: boolean): 
     const months = stretch[0].match(new RegExp(MONTH_WORD, 'giu')) ?? []
     if (days > 1 && months.length === 1) counts.days ??= days
   }
+  const hires = direct(HIRES).exec(plain)?.[1]
+  if (hires !== undefined) counts.people ??= Number(hires)
   // "hotel 7 nights at £95": the food is for as many.
   for (const key of isPaid ? (['nights'] as const) : COUNTED) {
-    const found = direct(String.raw`(?<![\d.,£€$])(\d{1,4}) (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`).exec(plain)
-    if (found) counts[key] ??= Number(found[1])
+    const found = direct(String.raw`(?<![\d.,£€$])(\d{1,4}(?:[.,]\d{1,2})?) (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`).exec(plain)
+    if (found) counts[key] ??= Number((found[1] ?? '').replace(',', '.'))
   }
 }
 
@@ -155,17 +191,39 @@ function wishOf(said: string, budget: Budget): boolean {
 }
 
 /** "40 guests", "3 nights", "3-5 May": counts and days that no amount stands beside. */
-function takeCount({ plain }: Part, { unread }: Budget, language: Locale): boolean {
+function takeCount({ text, plain }: Part, { unread, notes }: Budget, language: Locale): boolean {
   const numbers = allNumbers(plain, language)
   if (numbers.some(({ isMoney }) => isMoney)) return false
+  if (direct(HIRES).test(plain)) return true
   const rest = COUNTED.reduce(
-    (left, key) => left.replace(direct(String.raw`(?<![\d.,])\d{1,4} (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`), ' '),
+    (left, key) => left.replace(direct(String.raw`(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})? (?:(?!{each_of} )\p{L}+ )?{${key}}(?!\p{L})`), ' '),
     plain.replace(STRETCH, ' '),
   )
   if (rest === plain) return false
   const open = rest.replace(direct(String.raw`(?<!\p{L}){links}(?!\p{L})`), ' ').trim()
   if (/\d/.test(open)) return false
   if (wordCount(open) > 2) unread.push(plain)
+  // "5 adults free"
+  else if (open !== '') notes.push(text)
+  return true
+}
+
+/** "…, total 8000": what there is to spend, if the lines come to another amount. */
+function takeTotal(budget: Budget): void {
+  const last = budget.lines.at(-1)
+  if (!last || budget.given !== undefined || !direct('^{totals}$').test(plainOf(last.name))) return
+  budget.lines.pop()
+  const sum = budget.lines.reduce((all, { quantity, price, isIncome: isIn }) => all + (isIn ? 0 : quantity * price), 0)
+  if (sum !== last.price) budget.given = last.price
+}
+
+/** "agency margin 18%", "10% discount": the figure is a share of all costs. */
+function takeRate({ text, plain }: Part, { rates }: Budget, language: Locale): boolean {
+  const [number, ...others] = allNumbers(text, language)
+  if (!number?.isPercent || others.length > 0) return false
+  const name = nameOf(text, [number])
+  if (name === '' || !says(plain, 'rates')) return false
+  rates.push({ name: capitalise(name), rate: number.value, isOff: says(plain, 'rates_off') })
   return true
 }
 
@@ -195,12 +253,46 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   if (!money || (amounts.length > 1 && !areMoney) || says(withoutBrackets(plain), 'said')) return undefined
   const others = numbers.filter((one) => one !== money)
   const per = perOf(plain.slice(money.end)) ?? perOf(plain.slice(0, money.start))
-  const count = quantityOf(plain, money, others, per, budget.counts)
-  if (count === undefined) return per ? { part, per } : undefined
   const name = nameOf(text, [money, ...others])
+  if (name === '' && per === 'hours' && budget.lines.length === 0) return takeHours(money, budget, language)
+  const factors = factorsOf(part, money, others)
+  const count = factors?.product ?? quantityOf(plain, money, others, per, budget.counts)
+  if (count === undefined) return per ? { part, per } : undefined
   if (name === '' || wordCount(name) > NAME_WORDS_MAX) return undefined
-  budget.lines.push({ name: capitalise(name), quantity: count, price: money.value, isIncome: isIncome(part, budget), note: notesOf(text) })
+  const note = factors?.text ?? notesOf(text)
+  budget.lines.push({ name: capitalise(name), quantity: count, price: money.value, isIncome: isIncome(part, budget), note })
   return 'taken'
+}
+
+/** "4 people, 12.60/hr, 37.5 h, 3 weeks": the price of an hour is that of all hours of everybody. */
+function takeHours(money: FoundNumber, budget: Budget, language: Locale): 'taken' | undefined {
+  const { lines, about } = budget
+  if (budget.counts.hours === undefined) return undefined
+  budget.isOfHours = true
+  const factors = (['people', 'hours', 'weeks', 'days'] as const).flatMap((key) => {
+    const count = budget.counts[key]
+    return count === undefined ? [] : [{ count, text: `${count} ${label(key, language).toLowerCase()}` }]
+  })
+  const note = factors.length > 1 ? factors.map(({ text }) => text).join(' × ') : ''
+  const quantity = factors.reduce((product, { count }) => product * count, 1)
+  lines.push({ name: capitalise(about), quantity, price: money.value, isIncome: false, note })
+  return 'taken'
+}
+
+/** "wages 4 people 37.5 hours at 12.60": all that is counted is multiplied. */
+function factorsOf(
+  { text, plain }: Part,
+  money: FoundNumber,
+  others: readonly FoundNumber[],
+): { product: number; text: string } | undefined {
+  if (others.length < 2) return undefined
+  const counted = others.map(({ start, end, value }) => {
+    const found = direct('^ ?(?:{people}|{nights}|{days}|{weeks}|{months}|{hours}|{units})(?!\\p{L})').exec(plain.slice(end))
+    return found && start < money.start ? { value, text: text.slice(start, end + found[0].length) } : undefined
+  })
+  if (counted.includes(undefined)) return undefined
+  const all = counted.filter((one) => one !== undefined)
+  return { product: all.reduce((product, { value }) => product * value, 1), text: all.map((one) => one.text).join(' × ') }
 }
 
 /** Without signs, what stands behind "x" or "at" is the price. */

@@ -62,6 +62,77 @@ describe('a budget', () => {
   })
 })
 
+describe('a budget without commas', () => {
+  test.each<[Locale, string, string, string[], string[], string[]]>([
+    [
+      'en',
+      'Budget team day 24 people bus 420 lunch 14.50 each escape room 22 each tips 60',
+      'Budget team day',
+      ['Bus', 'Lunch', 'Escape room', 'Tips'],
+      ['420', '348', '528', '60'],
+      ['24', '1356'],
+    ],
+    [
+      'en',
+      'wedding budget: hall 2400 catering 45 a head 80 guests flowers 350 dj 400 total 8000',
+      'Wedding budget',
+      ['Hall', 'Catering', 'Flowers', 'Dj'],
+      ['2400', '3600', '350', '400'],
+      ['80', '8000', '6750', '1250'],
+    ],
+    [
+      'en',
+      'onboarding costs per hire laptop 900 chair 180 phone 320 badge 15, we hire 6 in spring',
+      'Onboarding costs per hire',
+      ['Laptop', 'Chair', 'Phone', 'Badge'],
+      ['5400', '1080', '1920', '90'],
+      ['6', '8490'],
+    ],
+    [
+      'en',
+      'costs trade show stand 2,400, electricity 180, 2 staff 3 nights hotel at 95, flyers 500 x 0.22, travel 310',
+      'Costs trade show',
+      ['Stand', 'Electricity', 'Hotel', 'Flyers', 'Travel'],
+      ['2400', '180', '570', '110', '310'],
+      ['2', '3', '3570'],
+    ],
+    [
+      'en',
+      'Cost of agency temps: 4 people 12.60/hr 37.5 h for 3 weeks, agency margin 18%',
+      'Cost of agency temps',
+      ['Agency temps'],
+      ['5670'],
+      ['4', '5670', '1020.6', '6690.6'],
+    ],
+    [
+      'es',
+      'presupuesto cena de empresa 35 personas menú 42 por persona barra libre 15 por persona dj 300 autobús 260 iva 10%',
+      'Presupuesto cena de empresa',
+      ['Menú', 'Barra libre', 'Dj', 'Autobús'],
+      ['1470', '525', '300', '260'],
+      ['35', '2555', '255.5', '2810.5'],
+    ],
+    [
+      'fr',
+      'budget voyage scolaire Bruges 48 élèves car 1 450, musée 6 par élève, repas 9,50 par élève, 5 accompagnateurs gratuits',
+      'Budget voyage scolaire Bruges',
+      ['Car', 'Musée', 'Repas'],
+      ['1450', '288', '456'],
+      ['48', '2194'],
+    ],
+  ])('has a line for each name and its figures (%s, %s)', async (locale, prompt, title, names, amounts, summary) => {
+    const written = await writtenSheets({ prompt, locale, today: '2026-11-30' })
+    const [lines, whole] = written.sheets
+    const columnOf = (sheet: typeof lines, at: number): string[] => sheet?.rows.map((row) => row[at] ?? '') ?? []
+    const amount = lines?.columns.findIndex(({ header }) => ['Amount', 'Importe', 'Montant'].includes(header)) ?? -1
+    expect(written.title).toBe(title)
+    expect(columnOf(lines, 0)).toEqual(names)
+    expect(columnOf(lines, amount)).toEqual(amounts)
+    expect(whole?.rows).toEqual([summary])
+    expect(written.missed).toEqual([])
+  })
+})
+
 describe('a list of columns', () => {
   test('has the dates that follow from another, and says which are over', async () => {
     const { tables, missed } = await bookOf(
