@@ -37,6 +37,7 @@ import { summarySheet } from './summary-sheet.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { trackerTable } from './trackers/tracker-table.ts'
 import { fold, wordCount } from '#shared/words.ts'
+import { withoutNamelessSamples } from './rows/nameless-rows.ts'
 import { hasFiguresRight, isWhole, readsRight, tellsLines, type Listed } from './rows/reads-right.ts'
 import { RULED } from './schedules/working-time.ts'
 import { calculatePlanned } from './calculate-planned.ts'
@@ -279,7 +280,8 @@ export function workbook(
     context,
   )
   const named = withoutWishes(more.tables.map((table, at) => (at === 0 ? withCounted(table, context) : table)))
-  const tables = asTyped(named.tables)
+  const filled = context.sampling.window === undefined ? named.tables.map(withoutNamelessSamples) : named.tables
+  const tables = asTyped(filled)
   const missed = [...unused, ...open, ...more.missed, ...named.missed]
   const summary = summarySheet(tables, context)
   // Another order has asked for the same counts.

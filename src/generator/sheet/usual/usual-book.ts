@@ -41,7 +41,8 @@ export function usualBook(context: Context): UsualBook | undefined {
   const made = withUsualFormulas(all, language)
   const used = new Set(made.flatMap(({ columns }) => columns.flatMap(({ formula = '' }) => formula.match(/\{[^{}]*\}/g) ?? [])))
   const last = made.length - 1
-  const inUse = assumed.filter(({ header }) => used.has(`{${last}!${header}}`))
+  // What the prompt says is shown, although no formula reads it.
+  const inUse = assumed.filter(({ id, header }) => used.has(`{${last}!${header}}`) || reading.terms.has(id.slice(1)))
   const sheets = planned.map(({ sheet }, at): PlannedSheet => {
     const columns = made[at]?.columns ?? []
     const rows = rowsOf(sheet, columns, reading, context)

@@ -390,9 +390,9 @@ test.each<[Locale, string, [string, string, string][]]>([
 })
 
 test.each<[Locale, string, string, string]>([
-  ['en', 'mileage claims: date, from, to, km, rate 0.45 per km', 'Amount', '=ROUND({Km}*{Rate},2)'],
-  ['es', 'gastos de viaje: fecha, destino, km, tarifa 0,26 € por km', 'Importe', '=ROUND({Km}*{Tarifa},2)'],
-  ['fr', 'frais kilométriques : date, départ, arrivée, km, tarif 0,52 € par km', 'Montant', '=ROUND({Km}*{Tarif},2)'],
+  ['en', 'mileage claims: date, from, to, km, rate 0.45 per km', 'Amount', '=IF({Km}="","",ROUND({Km}*{Rate},2))'],
+  ['es', 'gastos de viaje: fecha, destino, km, tarifa 0,26 € por km', 'Importe', '=IF({Km}="","",ROUND({Km}*{Tarifa},2))'],
+  ['fr', 'frais kilométriques : date, départ, arrivée, km, tarif 0,52 € par km', 'Montant', '=IF({Km}="","",ROUND({Km}*{Tarif},2))'],
 ])('A rate per unit of a column gives an amount, although the prompt names none (%s)', async (locale, prompt, header, formula) => {
   const { headers, formula: formulaOf } = await sheetFor(prompt, locale)
   expect(headers.at(-1)).toBe(header)

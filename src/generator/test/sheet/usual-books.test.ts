@@ -310,3 +310,59 @@ test.each<[Locale, string, string, string, string, string]>([
     expect(named[names[1] ?? '']?.headers).toContain(left)
   },
 )
+
+describe('what a club, a household or an office writes down', () => {
+  test.each<[Locale, string, string, string[]]>([
+    ['en', 'Checklist for new starters in the warehouse', 'Checklist for new starters in the warehouse', ['Task', 'Area', 'Owner']],
+    [
+      'en',
+      'need a sheet for tracking who has returned their signed handbook acknowledgement department name date reminder sent',
+      'Signed acknowledgements',
+      ['Name', 'Department', 'Sent on', 'Returned signed on', 'Reminded on'],
+    ],
+    [
+      'en',
+      'Car boot inventory with what I paid and what I sold it for',
+      'Car boot inventory',
+      ['Item', 'Paid', 'Sold for', 'Sold on', 'Profit'],
+    ],
+    ['es', 'lista de la compra para la paella de 30 personas', 'Lista de la compra para la paella', ['Producto', 'Cantidad', 'Unidad']],
+    [
+      'fr',
+      'tableau pour suivre les commandes de chocolats de Noël des employés',
+      'Tableau pour suivre les commandes de chocolats de Noël des employés',
+      ['Nom', 'Commandé le', 'Article'],
+    ],
+  ])('has the columns that it needs, and no samples (%s, %s)', async (locale, prompt, heading, headers) => {
+    const { names, named, missed, title } = await bookOf(prompt, locale)
+    expect(title).toBe(heading)
+    expect(named[names[0] ?? '']?.headers.slice(0, headers.length)).toEqual(headers)
+    expect(missed).toEqual([])
+  })
+
+  test('is rated by the Bradford factor where the prompt names it', async () => {
+    const { named, missed } = await bookOf('sickness log for 12 staff with bradford factor')
+    expect(named['Bradford factor']?.headers).toEqual(['Name', 'Absences', 'Days', 'Bradford factor'])
+    expect(named['Bradford factor']?.rows).toHaveLength(12)
+    expect(missed).toEqual([])
+  })
+
+  test('keeps a figure that no formula reads', async () => {
+    const { named } = await bookOf('Shopping list for the barbecue 40 people: burgers, buns, coleslaw')
+    expect(named['Shopping list']?.column('Item')).toEqual(['Burgers', 'Buns', 'Coleslaw'])
+    expect(named['Settings']?.rows).toEqual([['40']])
+  })
+
+  test('takes what a week costs and what siblings save (es)', async () => {
+    const { named } = await bookOf('Inscripciones campus de verano: 35 niños, precio 140 semana, hermanos 10% descuento', 'es')
+    expect(named['Ajustes']?.rows).toEqual([['140', '0.1']])
+    expect(named['Inscripciones']?.rows).toHaveLength(35)
+  })
+})
+
+describe('a table whose rows nobody names', () => {
+  test('has no figures of nothing', async () => {
+    const { sheets } = await writtenSheets({ prompt: 'Inventory of the store', locale: 'en', today: '2026-11-30' })
+    expect(new Set(sheets[0]?.rows.flat())).toEqual(new Set(['']))
+  })
+})
