@@ -1,5 +1,6 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
+import { alignedLead } from './aligned/aligned-book.ts'
 import { withRunsCut } from './direct/cut-run.ts'
 import { directParts } from './direct/direct-parts.ts'
 import { plainOf, says } from './direct/direct-words.ts'
@@ -35,10 +36,9 @@ export function withSheetTitle(brief: Brief): Brief {
 /** "budget team day 24 people bus 420 lunch 14.50 each": the lines are no part of its name. */
 function withoutLines(title: string, { prompt, facts: { language } }: Brief): string {
   const said = directParts(prompt)
-  const { lead } = said ? withRunsCut(said, language) : { lead: title }
-  return title.length > lead.length && fold(title).startsWith(fold(lead)) && says(plainOf(lead), 'budgets')
-    ? title.slice(0, lead.length)
-    : title
+  const cut = said && withRunsCut(said, language).lead
+  const lead = cut !== undefined && says(plainOf(cut), 'budgets') ? cut : alignedLead(prompt, language)
+  return lead !== undefined && title.length > lead.length && fold(title).startsWith(fold(lead)) ? title.slice(0, lead.length) : title
 }
 
 /** "I look after 14 beehives. I need an inspection log with …": the sheet, not who wants it; undefined if the prompt begins with the sheet. */

@@ -38,13 +38,14 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
 }
 
 /** The plain sheet in place of one that tears what was said. */
-function wholeOf(written: ReturnType<typeof chooseResult>, asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+function wholeOf(written: Written, asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const { language } = asked.facts
   const torn = tornIn(written.elements, asked.prompt, language)
-  if (torn < TORN_MIN) return written
+  if (torn < TORN_MIN || written.isSure) return written
   const context = contextOf(asked, random)
   // Readers that account for every part leave nothing to a plain sheet.
-  const book = directBook(context) ? undefined : plainBook(context)
+  const direct = directBook(context)
+  const book = direct ? (direct.isAligned ? direct : undefined) : plainBook(context)
   if (!book) return written
   const elements = workbook(book.sheets, { ...context, calculations: [], wanted: [], moreSheets: [] }, () => undefined, book.unused)
   // What follows from the figures is worth more than that all of them are shown.
@@ -63,7 +64,10 @@ function losesNames(written: readonly GenerationElement[], elements: readonly Ge
   return cellsOf(written).some((name) => wordCount(name) <= NAME_WORDS_MAX && fold(prompt).includes(name) && !own.includes(name))
 }
 
-function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+/** `isSure`: a reader of one purpose knew what the prompt is for. */
+type Written = ReturnType<typeof chooseResult> & { isSure?: boolean }
+
+function bestOf(asked: Brief, random: Random): Written {
   const written = byReaders(asked, random)
   const context = contextOf(asked, random)
   const language = context.facts.language
@@ -90,9 +94,42 @@ function bestOf(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
     (losesRows ||
       (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
   const isSure = book.isSure === true && book.unused.length === 0
+  const lost = book.isAligned === true && !written.isSure ? lostRows(written.elements, elements) : 0
+  const saysLess = (hasUnused(written.elements) && !hasUnused(elements)) || (formulasIn(written.elements) === 0 && formulasIn(elements) > 0)
+  const isTorn = lost > 0 || (book.isAligned === true && !written.isSure && saysLess)
   // Two readers that come to other sums: the one that gave every part its place is right.
   const isWrong = book.total !== undefined && book.unused.length === 0 && !hasFigure(written.elements, book.total)
+  // Each of its figures has the place in which it was said.
+  if (isTorn) return { elements, isPlain: true, isSure: true }
   return isSure || isNamed || isWrong || isToFill || lacks || (faults >= FAULTS_MIN && own < faults) ? { elements, isPlain: true } : written
+}
+
+const FIGURE = /^-?\d+(?:\.\d+)?$/u
+
+/** How many rows have lost their name or one of their figures, or have them in another order than they were said in. */
+function lostRows(written: readonly GenerationElement[], own: readonly GenerationElement[]): number {
+  const figuresOf = (row: readonly string[]): string[] => row.filter((cell) => FIGURE.test(cell))
+  const typed = own.flatMap((element) =>
+    element.kind === 'sheet' ? [element.sheet.columns.map(({ formula }) => formula === undefined)] : [],
+  )[0]
+  const rows = written.flatMap((element) => (element.kind === 'rows' ? element.rows : []))
+  const isKept = (said: readonly string[], row: readonly string[]): boolean => {
+    const places = figuresOf(said).map((figure) => row.indexOf(figure))
+    return places.every((place, at) => place >= 0 && place >= (places[at - 1] ?? 0))
+  }
+  return firstRows(own).filter((row) => {
+    const [name = ''] = row
+    const said = row.filter((_, at) => typed?.[at])
+    return !rows.some((other) => other.some((cell) => fold(cell) === fold(name)) && isKept(said, other))
+  }).length
+}
+
+function firstRows(elements: readonly GenerationElement[]): string[][] {
+  return elements.flatMap((element) => (element.kind === 'rows' && element.sheet === 0 ? element.rows : []))
+}
+
+function hasUnused(elements: readonly GenerationElement[]): boolean {
+  return elements.some((element) => element.kind === 'notice' && element.code === 'prompt_not_used')
 }
 
 /** What the rows of the first table are called. */
@@ -109,7 +146,7 @@ function formulasIn(elements: readonly GenerationElement[]): number {
   )
 }
 
-function byReaders(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+function byReaders(asked: Brief, random: Random): Written {
   const usual = writeTables(asked, random)
   if (usual.isSure) return usual
   const stated = { ...contextOf(asked, random), moreSheets: [] }

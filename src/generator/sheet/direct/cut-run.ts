@@ -30,16 +30,26 @@ function cutPart(part: Part, language: Locale): Part[] {
   return texts.length < 2 ? [part] : texts.map((text) => ({ text, plain: plainOf(text), label: part.label }))
 }
 
+/** The same with the first row cut off the lead only: commas divide the others. */
+export function withLeadCut(said: Direct, language: Locale): Direct {
+  const own = cutLead(said.lead, language, 1)
+  return own ? { lead: own.lead, parts: [...own.parts, ...said.parts] } : said
+}
+
 /** "Budget team day 24 people bus 420 lunch 14.50 each": a lead with several figures ends before the first name. */
-function cutLead(lead: string, language: Locale): Direct | undefined {
+function cutLead(lead: string, language: Locale, min = FIGURES_MIN): Direct | undefined {
   const [first, ...others] = figuresIn(lead, language)
   // "costs trade show stand 2,400, electricity 180": an amount of costs is that of a line, and one of a budget what there is.
   const isOfCosts = others.length === 0 && !direct('(?<!\\p{L}){budget_words}(?!\\p{L})').test(plainOf(lead))
-  if (!first || (others.length + 1 < FIGURES_MIN && !(isOfCosts && first.end === lead.length))) return undefined
+  if (!first || (others.length + 1 < min && !(isOfCosts && first.end === lead.length))) return undefined
   const before = lead.slice(0, first.start).trimEnd()
-  const isCount = direct(COUNT).test(plainOf(lead).slice(first.end))
+  const behind = plainOf(lead).slice(first.end)
+  // "Sam 6 h at 18" is a row, "team day 24 people" is none.
+  if (min < FIGURES_MIN && direct(String.raw`^ ?{people}(?!\p{L})`).test(behind)) return undefined
+  const isCount = min === FIGURES_MIN && direct(COUNT).test(behind)
   const from = isCount ? before.length : before.lastIndexOf(' ')
-  if (from <= 0 || says(plainOf(lead.slice(from)), 'budgets')) return undefined
+  const word = plainOf(lead.slice(from, first.start).trim())
+  if (from <= 0 || says(plainOf(lead.slice(from)), 'budgets') || direct('^(?:{links}|{asks})$').test(word)) return undefined
   const parts = cutRun(lead.slice(from).trim(), language).map((text): Part => ({ text, plain: plainOf(text), label: '' }))
   // "Budget for 40 people, £2,500": what there is to spend is no line.
   const isLine = ({ text, plain }: Part): boolean => /^\p{L}/u.test(text) && /\d/.test(text) && !direct('^{given}(?!\\p{L})').test(plain)

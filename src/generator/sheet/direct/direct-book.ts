@@ -1,3 +1,4 @@
+import { alignedBook } from '../aligned/aligned-book.ts'
 import type { Context } from '../context.ts'
 import { budgetBook, type DirectBook } from './budget-book.ts'
 import { cutBook } from './cut-book.ts'
@@ -13,6 +14,7 @@ import { rotaOf } from './rota-book.ts'
 const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
   budgetBook,
   cutBook,
+  alignedBook,
   payrollBook,
   leaveBook,
   peopleBook,
