@@ -10,7 +10,7 @@ import type { Direct, Part } from './direct-parts.ts'
 
 export type Line = { name: string; quantity: number; price: number; isIncome: boolean; note: string }
 /** What is added to all costs or taken off them: "agency margin 18%". */
-export type Rate = { name: string; rate: number; isOff: boolean }
+type Rate = { name: string; rate: number; isOff: boolean }
 type Counts = { people?: number; nights?: number; days?: number; weeks?: number; months?: number; hours?: number; dates?: string }
 type Per = 'people' | 'nights' | 'days' | 'weeks' | 'months' | 'hours'
 export type Budget = {

@@ -8,6 +8,7 @@ import { payrollBook } from './payroll-book.ts'
 import { peopleBook } from './people-book.ts'
 import { priceBook } from './price-book.ts'
 import { rotaOf } from './rota-book.ts'
+import { turnsBook } from './turns-book.ts'
 
 /* Readers that go part by part and are silent unless each part has a place in what they make. */
 
@@ -19,6 +20,7 @@ const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
   leaveBook,
   peopleBook,
   priceBook,
+  turnsBook,
   rotaOf,
   fieldBook,
 ]

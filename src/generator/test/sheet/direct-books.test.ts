@@ -447,3 +447,37 @@ test.each<[Locale, string]>([
   const { tables } = await bookOf(prompt, locale)
   expect(tables.map(({ name }) => name)).not.toContain('Details')
 })
+
+describe('turns', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'fr',
+      'Planning des permanences de la bibliothèque samedi matin en janvier, bénévoles Odile, Karim, Jean-Paul',
+      ['2027-01-02', '2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30'],
+      ['Odile', 'Karim', 'Jean-Paul', 'Odile', 'Karim'],
+    ],
+    [
+      'en',
+      'driving rota for away games 5 Sept, 19 Sept, 3 Oct, 17 Oct, families Hall, Singh, Novak, Berg',
+      ['2027-09-05', '2027-09-19', '2027-10-03', '2027-10-17'],
+      ['Hall', 'Singh', 'Novak', 'Berg'],
+    ],
+    [
+      'en',
+      'allotment watering rota 1-4 July: Hall, Singh, Novak',
+      ['2027-07-01', '2027-07-02', '2027-07-03', '2027-07-04'],
+      ['Hall', 'Singh', 'Novak', 'Hall'],
+    ],
+    [
+      'es',
+      'turnos de limpieza de la escalera en enero, pisos 1A, 1B, 2A, una semana cada uno',
+      ['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25'],
+      ['1A', '1B', '2A', '1A'],
+    ],
+  ])('stand on the days that are said, and everybody has one before anybody has another (%s, %s)', async (locale, prompt, days, duty) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.rows.map(([day]) => day)).toEqual(days)
+    expect(tables[0]?.rows.map((row) => row[2])).toEqual(duty)
+    expect(missed).toEqual([])
+  })
+})
