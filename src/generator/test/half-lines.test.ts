@@ -20,7 +20,7 @@ test.each<[string, Locale, RegExp]>([
 })
 
 test.each<[Locale, string, string, string]>([
-  ['en', 'mileage claims: date, from, to, miles, rate 0.45, amount, paid yes/no, total', 'Amount', '={Miles}*{Rate}'],
+  ['en', 'mileage claims: date, from, to, miles, rate 0.45, amount, paid yes/no, total', 'Amount', '=IF({Miles}="","",{Miles}*{Rate})'],
   ['en', 'invoices: client, hours, rate, amount, total', 'Amount', '={Hours}*{Rate}'],
   ['es', 'facturas: cliente, horas, tarifa, importe, total', 'Importe', '={Horas}*{Tarifa}'],
   ['fr', 'factures: client, heures, tarif, montant, total', 'Montant', '={Heures}*{Tarif}'],

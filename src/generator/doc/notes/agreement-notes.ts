@@ -91,13 +91,21 @@ function partiesBetween(prompt: string): Party[] {
   return one === undefined || other === undefined ? [] : [one, other].map((name) => ({ name, role: undefined }))
 }
 
+/**
+ * A pattern of words, as text, that matches capitals as well. Names behind them need their capitals, so the flag cannot do it, and a group with
+ * a flag of its own, `(?i:…)`, was found to match at first and not any more once the engine had compiled it.
+ */
+function caseless(words: string): string {
+  return words.replace(/\p{L}/gu, (sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`)
+}
+
 /** "lodger Karim Osei landlord me Jane Ford" names both; what is left of the note is agreed. */
 function takeParties(note: string, parties: Party[], { roles, self, selves }: Texts): string[] {
   const side = new RegExp(
-    String.raw`(?<!\p{L})((?:(?i:${roles}))s?)(?: (?:(?i:${self})))?(?: ?: ?| )(${NAME}(?: (?:and|y|et) ${NAME})*)(?!\p{L})`,
+    String.raw`(?<!\p{L})((?:${caseless(roles)})s?)(?: (?:${caseless(self)}))?(?: ?: ?| )(${NAME}(?: (?:and|y|et) ${NAME})*)(?!\p{L})`,
     'gu',
   )
-  const [, own] = new RegExp(String.raw`^(?:(?i:${selves})) (${NAME})$`, 'u').exec(note) ?? []
+  const [, own] = new RegExp(String.raw`^(?:${caseless(selves)}) (${NAME})$`, 'u').exec(note) ?? []
   if (own !== undefined) {
     parties.push({ name: own, role: undefined })
     return []
