@@ -58,6 +58,16 @@ export function detailsSheet(
   return rows.length === 0 ? undefined : listSheet(rows, facts)
 }
 
+const OF_LEAD: readonly Fact['kind'][] = ['date', 'time', 'person', 'organisation', 'place', 'contact']
+
+/** When and where it is, and for whom, as the first words of a prompt say it and the title does not. */
+export function leadFacts(lead: string, { brief, facts }: Context): string[][] {
+  const end = brief.prompt.indexOf(lead) + lead.length
+  return facts.given
+    .filter(({ kind, start, text }) => start < end && OF_LEAD.includes(kind) && !fold(facts.title).includes(fold(text)))
+    .map((fact) => factRow(isTitle(fact, facts.title) ? { ...fact, label: '' } : fact, facts.language))
+}
+
 /** A fact with its label, or with what it is. */
 export function factRow({ label, kind, text }: Fact, language: Locale): string[] {
   return [label ? headerText(label) : added(LABELS[kind], language), text]

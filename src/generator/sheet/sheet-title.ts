@@ -1,5 +1,6 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
 import { alignedLead } from './aligned/aligned-book.ts'
 import { withRunsCut } from './direct/cut-run.ts'
 import { directParts } from './direct/direct-parts.ts'
@@ -20,6 +21,8 @@ const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|la
 const LOGGED = String.raw`(?<!\p{L}){sales_logged} (?:each|every|cada|chaque) {sales_of}(?!\p{L})`
 /** "Electrician here" */
 const HERE = /^(?:\p{L}+ ){1,3}here$/iu
+/** "bar rota Friday 12" of "12 March" */
+const DAY = new RegExp(String.raw`,? (?:on |el |le )?${WEEKDAY_WORD} \d{1,2}$`, 'iu')
 const ENDS = /[,;:.()]/u
 const TITLE_WORDS_MAX = 9
 
@@ -29,7 +32,7 @@ export function withSheetTitle(brief: Brief): Brief {
   const own = facts.title.slice(told('^(?:{noted}|{keeps}) ').exec(flat(facts.title))?.[0].length ?? 0)
   const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
   const spoken = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
-  const title = withoutLines(withoutListed(spoken, brief), brief)
+  const title = withoutLines(withoutListed(spoken, brief), brief).replace(DAY, '')
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }
 }
 

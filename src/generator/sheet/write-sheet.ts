@@ -4,6 +4,7 @@ import { fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
+import { namesNoRow } from './aligned/figure-rows.ts'
 import { directBook } from './direct/direct-book.ts'
 import { faultsIn, hasFigure, withoutWrongTotals } from './direct/faults.ts'
 import { withoutOrderNotes } from './direct/order-notes.ts'
@@ -94,7 +95,7 @@ function bestOf(asked: Brief, random: Random): Written {
     (losesRows ||
       (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
   const isSure = book.isSure === true && book.unused.length === 0
-  const lost = book.isAligned === true && !written.isSure ? lostRows(written.elements, elements) : 0
+  const lost = book.isAligned === true && !written.isSure ? lostRows(written.elements, elements) + strayRows(written.elements, elements) : 0
   const saysLess = (hasUnused(written.elements) && !hasUnused(elements)) || (formulasIn(written.elements) === 0 && formulasIn(elements) > 0)
   const isTorn = lost > 0 || (book.isAligned === true && !written.isSure && saysLess)
   // Two readers that come to other sums: the one that gave every part its place is right.
@@ -122,6 +123,13 @@ function lostRows(written: readonly GenerationElement[], own: readonly Generatio
     const said = row.filter((_, at) => typed?.[at])
     return !rows.some((other) => other.some((cell) => fold(cell) === fold(name)) && isKept(said, other))
   }).length
+}
+
+/** How many rows are none: "rate 1.5". */
+function strayRows(written: readonly GenerationElement[], own: readonly GenerationElement[]): number {
+  const names = firstRows(own).map(([name = '']) => fold(name))
+  const others = firstRows(written).filter((row) => row.some((cell) => FIGURE.test(cell)))
+  return others.filter(([name = '', ...cells]) => ![name, ...cells].some((cell) => names.includes(fold(cell))) && namesNoRow(name)).length
 }
 
 function firstRows(elements: readonly GenerationElement[]): string[][] {

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
-import { listSheet } from '../details-sheet.ts'
+import { leadFacts, listSheet } from '../details-sheet.ts'
 import type { DirectBook } from '../direct/budget-book.ts'
 import { withLeadCut, withRunsCut } from '../direct/cut-run.ts'
 import { directParts, type Direct } from '../direct/direct-parts.ts'
@@ -38,6 +38,8 @@ export function alignedBook(context: Context): DirectBook | undefined {
   const unused: string[] = []
   const notes: string[] = []
   for (const one of rest) {
+    // "total cost": the amounts have a sum.
+    if (one.figures.length === 0 && isOrder(one.text) && made.some((other) => other.column.id === 'amount')) continue
     const column = takeColumn(one, rows, asked) ?? takeRate(one, made, asked)
     const wishes = column ? undefined : wishesOf(one, made, asked)
     if (column) made.push(...column)
@@ -51,7 +53,7 @@ export function alignedBook(context: Context): DirectBook | undefined {
   const whole = [nameColumn(rows, asked), ...made, ...workedOut(made, asked)]
   const columns = withUniqueHeaders(whole.map(({ column }) => column))
   const table = { name: nameOf(context, true), columns, rows: rows.map((_, at) => whole.map(({ cells }) => cells[at] ?? '')) }
-  const listed = notes.map((note) => [alignedLabel('note', language), capitalise(note)])
+  const listed = [...leadFacts(cut.lead, context), ...notes.map((note) => [alignedLabel('note', language), capitalise(note)])]
   return {
     sheets: [table, ...(listed.length > 0 ? [listSheet(listed, context.facts)] : [])],
     unused,
@@ -178,24 +180,30 @@ function takeColumn(rest: Rest, rows: readonly FigureRow[], { about }: Asked): M
   ]
 }
 
-/** "45p a mile", "taux 12,10": what each unit of the only figure costs. */
+/** "45p a mile", "taux 12,10", "rate 1.5 on 17.80 hourly": what each unit of the only figure costs. */
 function takeRate({ figures, plain }: Rest, columns: readonly Made[], { language }: Asked): Made[] | undefined {
-  const [figure, ...others] = figures
+  const [one, other, ...others] = figures
   const [first, ...more] = columns
-  if (!figure || !first || others.length > 0 || more.length > 0 || figure.isPercent || !alignedSays(plain, 'rate_words')) return undefined
-  if (first.column.spec.type === 'currency') return undefined
-  const price = made(
-    'price',
-    alignedLabel('price', language),
-    'currency',
-    first.cells.map(() => String(figure.value)),
-  )
-  return [price, amountOf(first, price, language)]
+  if (!one || !first || others.length > 0 || more.length > 0 || figures.some(({ isPercent }) => isPercent)) return undefined
+  if (first.column.spec.type === 'currency' || !alignedSays(plain, 'rate_words')) return undefined
+  const isTimes = other !== undefined && aligned(String.raw`(?:^|\D)[1-3](?:\.\d+)? (?:on|x|times|of|sobre|por|sur|fois) `).test(plain)
+  if (other !== undefined && !isTimes) return undefined
+  const each = (id: string, key: string, type: Spec['type'], value: number): Made =>
+    made(
+      id,
+      alignedLabel(key, language),
+      type,
+      first.cells.map(() => String(value)),
+    )
+  const price = each('price', 'price', 'currency', (other ?? one).value)
+  if (!isTimes) return [price, amountOf([first, price], language)]
+  const factor = each('factor', 'factor', 'number', one.value)
+  return [price, factor, amountOf([first, price, factor], language)]
 }
 
-function amountOf(count: Made, price: Made, language: Locale): Made {
+function amountOf(factors: readonly Made[], language: Locale): Made {
   const amount = made('amount', alignedLabel('amount', language), 'currency', [], 'sum')
-  return { ...amount, column: { ...amount.column, formula: `=ROUND({${count.column.header}}*{${price.column.header}},2)` } }
+  return { ...amount, column: { ...amount.column, formula: `=ROUND(${factors.map(({ column }) => `{${column.header}}`).join('*')},2)` } }
 }
 
 /** "want sell price and reorder level": columns to be filled in; undefined if it is no list of them. */
@@ -244,7 +252,7 @@ function workedOut(columns: readonly Made[], { about, language }: Asked): Made[]
   const earlier = columns.find(({ column }) => alignedSays(column.header, 'earlier'))
   if (earlier) return [worked('change', 'change', first.column.spec.type, `=ROUND(${of(header)}-${of(earlier.column.header)},2)`)]
   if (second && second.column.header === alignedLabel('price', language) && !columns.some(({ column }) => column.id === 'amount'))
-    return [amountOf(first, second, language)]
+    return [amountOf([first, second], language)]
   const scores = columns.filter(({ column }) => column.id.startsWith('figure '))
   if (scores.length > 1 && alignedSays(about, 'scores'))
     return [worked('total', 'total', 'number', `=${scores.map(({ column }) => of(column.header)).join('+')}`)]

@@ -129,13 +129,18 @@ function isRow({ name, plain, figures }: Rest): boolean {
     wordCount(name) <= NAME_WORDS_MAX &&
     !figures.some(({ isPercent, behind }) => isPercent || isOfMore(plainOf(behind))) &&
     (weekdayOf(name) !== undefined || !name.split(' ').some((word) => weekdayOf(word) !== undefined)) &&
-    !aligned('^{not_rows}(?!\\p{L})').test(plain)
+    !namesNoRow(plain)
   )
 }
 
 /** "35 a day", "4 weeks guarantee 2 years": more is said of the figure than what it counts. */
 function isOfMore(behind: string): boolean {
   return aligned(String.raw`(?:^| ){each} `).test(`${behind} `) || aligned('^{units} \\p{L}').test(behind)
+}
+
+/** "rate 1.5", "total 300", "want …": said of the rows. */
+export function namesNoRow(text: string): boolean {
+  return aligned('^{not_rows}(?!\\p{L})').test(plainOf(text))
 }
 
 /** How many figures it has and what joins them. */

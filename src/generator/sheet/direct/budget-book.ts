@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Column } from '../columns/column.ts'
 import { capitalise } from '#shared/words.ts'
 import type { Context } from '../context.ts'
-import { listSheet } from '../details-sheet.ts'
+import { leadFacts, listSheet } from '../details-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import { added, type Spec } from '../sheet-texts.ts'
 import { readBudget, type Budget, type Line } from './budget-lines.ts'
@@ -22,7 +22,8 @@ export type DirectBook = {
   isAligned?: boolean
 }
 
-export function budgetBook({ brief, facts }: Context): DirectBook | undefined {
+export function budgetBook(context: Context): DirectBook | undefined {
+  const { brief, facts } = context
   const { language } = facts
   const parts = directParts(brief.prompt)
   const budget = parts && readBudget(parts, language)
@@ -33,12 +34,13 @@ export function budgetBook({ brief, facts }: Context): DirectBook | undefined {
   if (incomes.length === 0) {
     const list = linesSheet(label('budget', language), costs, budget, language, 'costs')
     const summary = summaryOf(budget, language)
-    const notes = budget.notes.map((note) => [added('note', language), capitalise(note)])
+    const dates = budget.counts.dates === undefined ? parts && leadFacts(parts.lead, context) : []
+    const notes = [...(dates ?? []), ...budget.notes.map((note) => [added('note', language), capitalise(note)])]
     return {
       sheets: [list, ...(summary ? [summary] : []), ...(notes.length > 0 ? [listSheet(notes, facts)] : [])],
       unused: budget.unread,
       total: totalOf(costs),
-      isSure: (budget.isCut || budget.isOfHours) && budget.unread.length === 0,
+      isSure: (budget.isCut || budget.isMultiplied) && budget.unread.length === 0,
     }
   }
   return {

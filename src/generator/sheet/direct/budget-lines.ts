@@ -16,8 +16,8 @@ type Per = 'people' | 'nights' | 'days' | 'weeks' | 'months' | 'hours'
 export type Budget = {
   lines: Line[]
   rates: Rate[]
-  /** All of it is the hours of somebody, at a price for each. */
-  isOfHours: boolean
+  /** Amounts for an hour or a month are multiplied, which no other reader does. */
+  isMultiplied: boolean
   /** Readers that go by commas do not see its lines. */
   isCut: boolean
   /** What all of it is for, without the word for its kind. */
@@ -54,6 +54,8 @@ const KIND_IN_FRONT =
 const KIND_BEHIND = / (?:budget|costs?)$/iu
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
 /** "we hire 6 in spring" */
+const MONTHS_A_YEAR = 12
+const YEAR = /(?<!\d)20\d\d(?!\d)/u
 const HIRES = String.raw`(?<!\p{L}){hiring} (\d{1,3})(?![\d.,]|\p{L})`
 const STRETCH = new RegExp(
   String.raw`(?:(?:from|del?|du|le) )?(?<!\d)(${DAY})(?: (?:of |de )?${MONTH_WORD})? ?(?:-|–|to|until|al?|au) ?(${DAY}) (?:of |de )?${MONTH_WORD}(?: (?:de )?20\d\d)?`,
@@ -69,7 +71,7 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
   const budget: Budget = {
     lines: [],
     rates: [],
-    isOfHours: false,
+    isMultiplied: false,
     isCut: cut !== said,
     about: lead.replace(KIND_IN_FRONT, '').replace(KIND_BEHIND, ''),
     counts: {},
@@ -94,6 +96,9 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
       budget.counts,
       allNumbers(plain, language).some(({ isMoney }) => isMoney),
     )
+  // "google ads 600 a month" of the budget of a year
+  const isOfYear = YEAR.test(lead) || [about, ...parts.map(({ plain }) => plain)].some((plain) => says(plain, 'of_year'))
+  if (isOfYear) budget.counts.months ??= MONTHS_A_YEAR
   const open: { part: Part; per: Per }[] = []
   for (const part of parts) {
     const read =
@@ -103,14 +108,15 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
     if (read === undefined) return undefined
     if (typeof read === 'object') open.push(read)
   }
-  if (open.length > 0 || budget.lines.length < (budget.isOfHours ? 1 : LINES_MIN)) return undefined
+  if (open.length > 0 || budget.lines.length < (budget.isMultiplied ? 1 : LINES_MIN)) return undefined
   // Shares of lines that commas divide have readers of their own, which know what they are shares of.
-  if (budget.rates.length > 0 && !budget.isCut && !budget.isOfHours) return undefined
+  if (budget.rates.length > 0 && !budget.isCut && !budget.isMultiplied) return undefined
   // "costs per hire: …, 6 hires": each line is paid once for each of them.
   const { people } = budget.counts
   if (people !== undefined && says(about, 'for_each'))
     for (const line of budget.lines) if (!line.isIncome && line.quantity === 1) line.quantity = people
   takeTotal(budget)
+  if (isOfYear) carryMonths(budget, parts, language)
   // What is left of an amount turns red by itself.
   if (budget.isWarned && budget.given === undefined) budget.isCompared = true
   return budget
@@ -208,6 +214,22 @@ function takeCount({ text, plain }: Part, { unread, notes }: Budget, language: L
   return true
 }
 
+/** "coffee 620 a month, fruit 240, water 95, limit 13,500 for the year": the others are paid each month as well, if the limit has room for it. */
+function carryMonths(budget: Budget, parts: readonly Part[], language: Locale): void {
+  const { lines, given } = budget
+  const isMonthly = (line: Line): boolean => line.quantity === MONTHS_A_YEAR
+  if (!lines.some((line) => isMonthly(line))) return
+  budget.isMultiplied = true
+  const [first] = lines
+  const said = parts.filter(({ plain }) => says(plain, 'month_each')).length
+  const whole = lines.reduce((sum, { price }) => sum + price * MONTHS_A_YEAR, 0)
+  const isCarried = first !== undefined && isMonthly(first) && said === 1 && given !== undefined && whole <= given
+  for (const line of lines) {
+    if (isCarried && line.quantity === 1) line.quantity = MONTHS_A_YEAR
+    if (isMonthly(line) && line.note === '') line.note = label('twelve', language)
+  }
+}
+
 /** "…, total 8000": what there is to spend, if the lines come to another amount. */
 function takeTotal(budget: Budget): void {
   const last = budget.lines.at(-1)
@@ -268,7 +290,7 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
 function takeHours(money: FoundNumber, budget: Budget, language: Locale): 'taken' | undefined {
   const { lines, about } = budget
   if (budget.counts.hours === undefined) return undefined
-  budget.isOfHours = true
+  budget.isMultiplied = true
   const factors = (['people', 'hours', 'weeks', 'days'] as const).flatMap((key) => {
     const count = budget.counts[key]
     return count === undefined ? [] : [{ count, text: `${count} ${label(key, language).toLowerCase()}` }]

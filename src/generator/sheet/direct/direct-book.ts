@@ -8,6 +8,9 @@ import { payrollBook } from './payroll-book.ts'
 import { peopleBook } from './people-book.ts'
 import { priceBook } from './price-book.ts'
 import { rotaOf } from './rota-book.ts'
+import { rowsWithColumns } from './rows-with-columns.ts'
+import { slotsBook } from './slots-book.ts'
+import { tasksBook } from './tasks-book.ts'
 import { turnsBook } from './turns-book.ts'
 
 /* Readers that go part by part and are silent unless each part has a place in what they make. */
@@ -20,8 +23,11 @@ const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
   leaveBook,
   peopleBook,
   priceBook,
+  tasksBook,
   turnsBook,
   rotaOf,
+  slotsBook,
+  rowsWithColumns,
   fieldBook,
 ]
 

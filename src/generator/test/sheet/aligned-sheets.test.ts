@@ -50,6 +50,16 @@ describe('rows with several figures', () => {
     ],
     [
       'en',
+      'overtime october: Ahmed 14h, Lucy 9.5h, Bo 3h, rate 1.5 on 17.80 hourly, total cost',
+      ['Name', 'Hours', 'Unit price', 'Factor', 'Amount'],
+      [
+        ['Ahmed', '14', '17.8', '1.5', '373.8'],
+        ['Lucy', '9.5', '17.8', '1.5', '253.65'],
+        ['Bo', '3', '17.8', '1.5', '80.1'],
+      ],
+    ],
+    [
+      'en',
       'Team scores pub quiz round 1-3: Quizzards 8 7 9, Smarty Pints 5 9 8',
       ['Name', 'Round 1', 'Round 2', 'Round 3', 'Total'],
       [

@@ -481,3 +481,111 @@ describe('turns', () => {
     expect(missed).toEqual([])
   })
 })
+
+describe('who does what', () => {
+  test.each<[Locale, string, string[][]]>([
+    [
+      'en',
+      'who does what summer fair 14 June: setup Tom, drinks Ana and Lee, clear up everyone',
+      [
+        ['Setup', 'Tom', 'false'],
+        ['Drinks', 'Ana and Lee', 'false'],
+        ['Clear up', 'Everyone', 'false'],
+      ],
+    ],
+    [
+      'es',
+      'tareas de la cena de vecinos: compra Luis, cocina Ana y Eva, limpieza todos',
+      [
+        ['Compra', 'Luis', 'false'],
+        ['Cocina', 'Ana y Eva', 'false'],
+        ['Limpieza', 'Todos', 'false'],
+      ],
+    ],
+    [
+      'fr',
+      'répartition des tâches kermesse : buvette Paul et Zoé, gâteaux Sarah, jeux Malik',
+      [
+        ['Buvette', 'Paul et Zoé', 'false'],
+        ['Gâteaux', 'Sarah', 'false'],
+        ['Jeux', 'Malik', 'false'],
+      ],
+    ],
+    [
+      'en',
+      'jobs for open day: Tom setup, Ana and Lee drinks, Bo raffle',
+      [
+        ['Setup', 'Tom', 'false'],
+        ['Drinks', 'Ana and Lee', 'false'],
+        ['Raffle', 'Bo', 'false'],
+      ],
+    ],
+  ])('has a row for each task (%s, %s)', async (locale, prompt, rows) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.rows).toEqual(rows)
+    expect(missed).toEqual([])
+  })
+})
+
+describe('shifts of one day without names', () => {
+  test.each<[Locale, string, string[], string, number]>([
+    [
+      'es',
+      'turnos de la barra fiesta del cole sabado 20 junio de 17 a 20h turnos de 1 hora 2 personas por turno',
+      ['17:00–18:00', '18:00–19:00', '19:00–20:00'],
+      'Sábado 20 junio',
+      2,
+    ],
+    [
+      'en',
+      'bar rota for school disco Friday 12 March 5 to 6 pm 30 minute slots 3 people per slot',
+      ['17:00–17:30', '17:30–18:00'],
+      'Friday 12 March',
+      3,
+    ],
+    [
+      'fr',
+      "planning stand kermesse 14 juin 10h à 12h créneaux d'une heure 2 bénévoles par créneau",
+      ['10:00–11:00', '11:00–12:00'],
+      '14 juin',
+      2,
+    ],
+  ])('have open places, and nobody is made up (%s)', async (locale, prompt, slots, day, each) => {
+    const { tables } = await bookOf(prompt, locale)
+    expect(tables[0]?.rows).toEqual(slots.map((slot) => [slot, ...Array.from({ length: each }, () => '')]))
+    expect(tables[1]?.rows.map((row) => row.at(-1))).toEqual([day])
+  })
+})
+
+describe('rows in front of the columns that are named for them', () => {
+  test('stay rows, also if a figure counts one of them', async () => {
+    const { tables, missed } = await bookOf(
+      'recruiting overview open jobs: welder, payroll clerk, 2 cnc operators, with applicants, interviews, offer',
+    )
+    expect(tables[0]?.headers).toEqual(['Item', 'Applicants', 'Interviews', 'Offer'])
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(['Welder', 'Payroll clerk', '2 cnc operators'])
+    expect(missed).toEqual([])
+  })
+})
+
+describe('the budget of a year', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'coffee and fruit budget 2027, coffee 620 a month, fruit 240, water 95, milk 130, limit 13,500 for the year',
+      ['7440', '2880', '1140', '1560'],
+      ['13500', '13020', '480'],
+    ],
+    [
+      'es',
+      'control de gastos de marketing 2026 presupuesto 18000, google ads 600 al mes, feria de Zaragoza 3500 en abril, imprenta 1200',
+      ['7200', '3500', '1200'],
+      ['18000', '11900', '6100'],
+    ],
+  ])('multiplies what is paid each month (%s)', async (locale, prompt, amounts, summary) => {
+    const { tables, missed } = await bookOf(prompt, locale)
+    expect(tables[0]?.column(locale === 'en' ? 'Amount' : 'Importe')).toEqual(amounts)
+    expect(tables[1]?.rows[0]).toEqual(summary)
+    expect(missed).toEqual([])
+  })
+})
