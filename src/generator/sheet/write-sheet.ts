@@ -94,7 +94,7 @@ function bestOf(asked: Brief, random: Random): Written {
     book.unused.length === 0 &&
     (losesRows ||
       (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
-  const isSure = book.isSure === true && book.unused.length === 0
+  const isSure = book.isSure === true && book.unused.length === 0 && !(book.yields === true && written.isSure === true)
   const lost = book.isAligned === true && !written.isSure ? lostRows(written.elements, elements) + strayRows(written.elements, elements) : 0
   const saysLess = (hasUnused(written.elements) && !hasUnused(elements)) || (formulasIn(written.elements) === 0 && formulasIn(elements) > 0)
   const isTorn = lost > 0 || (book.isAligned === true && !written.isSure && saysLess)

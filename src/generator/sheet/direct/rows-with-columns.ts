@@ -37,7 +37,7 @@ export function rowsWithColumns(context: Context): DirectBook | undefined {
   const columns = withUniqueHeaders([{ id: 'item', header: label('item', language), spec: { type: 'text' } }, ...own])
   const table = { name: nameOf(context, true), columns, rows: rows.map((row) => [capitalise(row), ...own.map(() => '')]) }
   const details = leadFacts(cut.lead, context)
-  return { sheets: [table, ...(details.length > 0 ? [listSheet(details, facts)] : [])], unused: [], isSure: true }
+  return { sheets: [table, ...(details.length > 0 ? [listSheet(details, facts)] : [])], unused: [], isSure: true, yields: true }
 }
 
 function opener(): RegExp {

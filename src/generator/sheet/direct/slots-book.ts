@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { leadFacts, listSheet } from '../details-sheet.ts'
 import { nameOf } from '../sheet-name.ts'
 import type { DirectBook } from './budget-book.ts'
-import { direct, label, plainOf } from './direct-words.ts'
+import { direct, label, plainOf, says } from './direct-words.ts'
 
 /* The shifts of one day to sign up for: "bar rota Saturday 5 to 11 pm, 1 hour shifts, 2 people per shift". Nobody is made up. */
 
@@ -32,7 +32,8 @@ export function slotsBook(context: Context): DirectBook | undefined {
   const plain = plainOf(brief.prompt)
   const range = RANGE.exec(plain)
   const found = LENGTHS.map((length) => direct(length).exec(plain)).find((one) => one !== null)
-  if (!range || !found) return undefined
+  // Appointments have a reader of their own.
+  if (!range || !found || !says(plain, 'rotas')) return undefined
   const [, hour = '', minute, sign, lastHour = '', lastMinute, lastSign = ''] = range
   const to = minutesOf(lastHour, lastMinute, lastSign)
   // "5 to 11 pm" are both in the evening.
