@@ -95,9 +95,11 @@ function bestOf(asked: Brief, random: Random): Written {
     (losesRows ||
       (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
   const isSure = book.isSure === true && book.unused.length === 0 && !(book.yields === true && written.isSure === true)
-  const lost = book.isAligned === true && !written.isSure ? lostRows(written.elements, elements) + strayRows(written.elements, elements) : 0
   const saysLess = (hasUnused(written.elements) && !hasUnused(elements)) || (formulasIn(written.elements) === 0 && formulasIn(elements) > 0)
-  const isTorn = lost > 0 || (book.isAligned === true && !written.isSure && saysLess)
+  const isTorn =
+    book.isAligned === true &&
+    !written.isSure &&
+    (saysLess || lostRows(written.elements, elements) + strayRows(written.elements, elements) > 0)
   // Two readers that come to other sums: the one that gave every part its place is right.
   const isWrong = book.total !== undefined && book.unused.length === 0 && !hasFigure(written.elements, book.total)
   // Each of its figures has the place in which it was said.

@@ -45,8 +45,8 @@ export type HttpRoutes = (app: Hono<HttpEnv>) => void
 export type PageContext = Context<HttpEnv>
 
 /**
- * Node measures it by the clock, so a moment in which this process gets no processor time counts as well: at ten seconds, people who came in
- * such a moment were refused. The upper limit of Apache's mod_reqtimeout.
+ * Node measures it by the clock, so a moment in which this process gets no processor time counts as well: ten seconds refuse people who come in
+ * such a moment. The upper limit of Apache's mod_reqtimeout.
  */
 const HEADERS_TIMEOUT_MS = 40_000
 /** Interval of node's check for late heads. Its default would give them up to 30 seconds more. */

@@ -8,7 +8,8 @@ import type { Direct, Part } from './direct-parts.ts'
 
 /* What a budget is made of: what is paid for and what comes in, each with how many of what it costs, and what is counted for all of them. */
 
-export type Line = { name: string; quantity: number; price: number; isIncome: boolean; note: string }
+/** `isMonthly`: the price is that of each month. */
+export type Line = { name: string; quantity: number; price: number; isIncome: boolean; note: string; isMonthly?: boolean }
 /** What is added to all costs or taken off them: "agency margin 18%". */
 type Rate = { name: string; rate: number; isOff: boolean }
 type Counts = { people?: number; nights?: number; days?: number; weeks?: number; months?: number; hours?: number; dates?: string }
@@ -53,9 +54,9 @@ const KIND_IN_FRONT =
   /^(?:budget|costs?|presupuesto|costes?|gastos|co[uû]ts?|frais)(?: (?:of|for|del?|para|des?|du|pour|d’|d'))?(?: (?:the|our|el|la|los|las|les?))? /iu
 const KIND_BEHIND = / (?:budget|costs?)$/iu
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
-/** "we hire 6 in spring" */
 const MONTHS_A_YEAR = 12
 const YEAR = /(?<!\d)20\d\d(?!\d)/u
+/** "we hire 6 in spring" */
 const HIRES = String.raw`(?<!\p{L}){hiring} (\d{1,3})(?![\d.,]|\p{L})`
 const STRETCH = new RegExp(
   String.raw`(?:(?:from|del?|du|le) )?(?<!\d)(${DAY})(?: (?:of |de )?${MONTH_WORD})? ?(?:-|–|to|until|al?|au) ?(${DAY}) (?:of |de )?${MONTH_WORD}(?: (?:de )?20\d\d)?`,
@@ -217,16 +218,15 @@ function takeCount({ text, plain }: Part, { unread, notes }: Budget, language: L
 /** "coffee 620 a month, fruit 240, water 95, limit 13,500 for the year": the others are paid each month as well, if the limit has room for it. */
 function carryMonths(budget: Budget, parts: readonly Part[], language: Locale): void {
   const { lines, given } = budget
-  const isMonthly = (line: Line): boolean => line.quantity === MONTHS_A_YEAR
-  if (!lines.some((line) => isMonthly(line))) return
-  budget.isMultiplied = true
   const [first] = lines
+  if (budget.counts.months !== MONTHS_A_YEAR || !lines.some(({ isMonthly }) => isMonthly)) return
+  budget.isMultiplied = true
   const said = parts.filter(({ plain }) => says(plain, 'month_each')).length
   const whole = lines.reduce((sum, { price }) => sum + price * MONTHS_A_YEAR, 0)
-  const isCarried = first !== undefined && isMonthly(first) && said === 1 && given !== undefined && whole <= given
+  const isCarried = first?.isMonthly === true && said === 1 && given !== undefined && whole <= given
   for (const line of lines) {
-    if (isCarried && line.quantity === 1) line.quantity = MONTHS_A_YEAR
-    if (isMonthly(line) && line.note === '') line.note = label('twelve', language)
+    if (isCarried && line.quantity === 1) Object.assign(line, { quantity: MONTHS_A_YEAR, isMonthly: true })
+    if (line.isMonthly && line.note === '') line.note = label('twelve', language)
   }
 }
 
@@ -282,7 +282,8 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   if (count === undefined) return per ? { part, per } : undefined
   if (name === '' || wordCount(name) > NAME_WORDS_MAX) return undefined
   const note = factors?.text ?? notesOf(text)
-  budget.lines.push({ name: capitalise(name), quantity: count, price: money.value, isIncome: isIncome(part, budget), note })
+  const isMonthly = per === 'months' && others.length === 0
+  budget.lines.push({ name: capitalise(name), quantity: count, price: money.value, isIncome: isIncome(part, budget), note, isMonthly })
   return 'taken'
 }
 

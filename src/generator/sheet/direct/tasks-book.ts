@@ -12,6 +12,7 @@ const TASKS_MIN = 3
 const TASK_WORDS_MAX = 4
 const NAME = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?`
 const NAMES = String.raw`${NAME}(?:(?:, ?| and | y | et | & )${NAME})*`
+const ONLY_NAMES = new RegExp(`^${NAMES}$`, 'u')
 const NAMED_LAST = new RegExp(String.raw`^(\p{Ll}[\p{L}'’ /-]*?)(?: ?:)? (${NAMES})$`, 'u')
 const NAMED_FIRST = new RegExp(String.raw`^(${NAMES})(?: ?:| does| do| fait| font| hace| hacen)? (\p{Ll}[\p{L}'’ /-]*)$`, 'u')
 
@@ -39,7 +40,8 @@ export function tasksBook(context: Context): DirectBook | undefined {
 }
 
 function taskOf({ text, plain, label: own }: Part, place: 'first' | 'last'): Task | undefined {
-  if (own !== '') return { what: own, who: text }
+  // "Saturday: setup Tom" is a day and a task, "setup: Tom" a task.
+  if (own !== '') return ONLY_NAMES.test(text) || direct('^(?:{everybody})$').test(plain) ? { what: own, who: text } : undefined
   const all = direct('^(.+) (?:{everybody})$').exec(plain)?.[1]
   if (all !== undefined) return { what: text.slice(0, all.length), who: text.slice(all.length + 1) }
   const found = (place === 'last' ? NAMED_LAST : NAMED_FIRST).exec(text)

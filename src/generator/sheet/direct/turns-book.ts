@@ -21,8 +21,8 @@ const WEEK = 7
 const MS_PER_DAY = 86_400_000
 const ONE = String.raw`(?:\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?|\d{1,3}[A-Z])`
 const NAMES = new RegExp(String.raw`^(?:\p{Ll}+ |and |y |et )?(${ONE})(?:,? (?:and|y|et|&) (${ONE}))?$`, 'u')
-/** Behind the days: "… 17 October for Hall" */
 const DAY_NAMES = new RegExp(String.raw`(?<!\p{L})${WEEKDAY_WORD}(?!\p{L})`, 'giu')
+/** What a part that says days consists of. */
 const DATES = new RegExp(
   String.raw`(?<!\p{L})(?:${MONTH_WORD}|\d{1,2}(?:st|nd|rd|th|er)?|20\d\d|from|to|until|and|every|each|on|in|of|the|del?|al?|el|los|las|cada|todos|en|y|desde|hasta|du|de|au|le|les|tous|chaque|et|–|-|${WEEKDAY_WORD})(?!\p{L})`,
   'giu',

@@ -527,6 +527,11 @@ describe('who does what', () => {
   })
 })
 
+test('A day in front of several tasks is none of them', async () => {
+  const { tables } = await bookOf('jobs for the fair\nSaturday: setup Tom, drinks Ana, raffle Bo')
+  expect(tables[0]?.column('Task')).not.toContain('Saturday')
+})
+
 describe('shifts of one day without names', () => {
   test.each<[Locale, string, string[], string, number]>([
     [
@@ -582,10 +587,13 @@ describe('the budget of a year', () => {
       ['7200', '3500', '1200'],
       ['18000', '11900', '6100'],
     ],
-  ])('multiplies what is paid each month (%s)', async (locale, prompt, amounts, summary) => {
+    ['en', 'party budget 2027: chairs 12 at 5, hall 300, band 400, budget is 1,000', ['60', '300', '400'], ['1000', '760', '240']],
+  ])('multiplies what is paid each month, and nothing else (%s)', async (locale, prompt, amounts, summary) => {
     const { tables, missed } = await bookOf(prompt, locale)
     expect(tables[0]?.column(locale === 'en' ? 'Amount' : 'Importe')).toEqual(amounts)
     expect(tables[1]?.rows[0]).toEqual(summary)
+    const monthly = prompt.includes('party') ? 0 : locale === 'en' ? 4 : 1
+    expect(tables[0]?.rows.filter((row) => /12 me?s|12 months/u.test(row.at(-1) ?? ''))).toHaveLength(monthly)
     expect(missed).toEqual([])
   })
 })
