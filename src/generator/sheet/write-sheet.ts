@@ -4,6 +4,7 @@ import { fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import type { chooseResult } from '../judge/choose.ts'
 import type { Random } from '../random.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../writing/months.ts'
 import { namesNoRow } from './aligned/figure-rows.ts'
 import { directBook } from './direct/direct-book.ts'
 import { faultsIn, hasFigure, withoutWrongTotals } from './direct/faults.ts'
@@ -29,6 +30,8 @@ const FAULTS_MIN = 2
 /** One figure that is lost, or one name that is none. */
 const TORN_MIN = 3
 const NAME_WORDS_MAX = 3
+/** So many rows that the prompt gives are worth more than an order that nobody carries out. */
+const ROWS_MIN = 2
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. One that goes part by part replaces one with faults. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
@@ -83,15 +86,16 @@ function bestOf(asked: Brief, random: Random): Written {
   const [ownHeaders, headers] = [headersIn(elements), headersIn(written.elements)]
   const areOther = ownHeaders.some((header) => !headers.includes(header) && fold(asked.prompt).includes(header))
   // Rows that nobody has given are in the way of a table to be filled in.
-  const isToFill = isEven && !written.isPlain && (book.isMarked !== true || areOther)
+  const isToFill = isEven && ((!written.isPlain && (book.isMarked !== true || areOther)) || hasMadeUpRows(written.elements, asked.prompt))
   const areFewer = formulasIn(written.elements) <= formulasIn(elements)
   // Rows that the prompt names are those of the table; where it names none, days and samples stay.
   const names = firstCells(elements)
-  const losesRows = names.length > 0 && !names.every((name) => firstCells(written.elements).includes(name))
+  const cells = new Set(written.elements.flatMap((element) => (element.kind === 'rows' ? element.rows.flat().map(fold) : [])))
+  const losesRows = names.length > 0 && !names.every((name) => cells.has(name))
   const isOpen = names.length === 0 && firstCells(written.elements).length === 0
   const isNamed =
     book.isMarked === true &&
-    book.unused.length === 0 &&
+    (book.unused.length === 0 || (book.isPlaced === true && names.length >= ROWS_MIN)) &&
     (losesRows ||
       (isOpen && areFewer && (areOther || headers.length > ownHeaders.length || formulasIn(written.elements) < formulasIn(elements))))
   const isSure = book.isSure === true && book.unused.length === 0 && !(book.yields === true && written.isSure === true)
@@ -141,6 +145,14 @@ function firstRows(elements: readonly GenerationElement[]): string[][] {
 function hasUnused(elements: readonly GenerationElement[]): boolean {
   return elements.some((element) => element.kind === 'notice' && element.code === 'prompt_not_used')
 }
+
+/** Whether nobody has said what the rows are called: "Candidate 1", "James Miller". Days, weeks and months are known. */
+function hasMadeUpRows(elements: readonly GenerationElement[], prompt: string): boolean {
+  const names = firstCells(elements)
+  const isPeriod = (name: string): boolean => /^\d|\d{4}/u.test(name) || name.split(' ').some((word) => PERIOD.test(word))
+  return names.length > 0 && names.every((name) => !fold(prompt).includes(name) && !isPeriod(name))
+}
+const PERIOD = new RegExp(`^(?:${MONTH_WORD}|${WEEKDAY_WORD}|week|semana|semaine|day|dia|jour)$`, 'iu')
 
 /** What the rows of the first table are called. */
 function firstCells(elements: readonly GenerationElement[]): string[] {

@@ -157,6 +157,13 @@ function headerOf(rows: readonly FigureRow[], at: number, { about, language }: A
     return undefined
   }
   if (at === 1 && own.every(({ before }) => aligned('^{prices}$').test(before))) return alignedLabel('price', language)
+  // "candles 12 at 6": so many of them.
+  if (
+    at === 0 &&
+    label === undefined &&
+    rows.every(({ figures }) => figures[1] !== undefined && aligned('^{prices}$').test(figures[1].before))
+  )
+    return alignedLabel('count', language)
   if (label !== undefined && aligned('^{hours}$').test(plainOf(label))) return alignedLabel('hours', language)
   if (label !== undefined) return wordCount(label) <= HEADER_WORDS_MAX ? capitalise(label) : undefined
   if (at > 0 || rows.some(({ figures }) => figures.length > 1 && figures[1]?.before === '' && figures[1].behind === ''))

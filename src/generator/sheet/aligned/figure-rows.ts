@@ -125,6 +125,8 @@ function isRow({ name, plain, figures }: Rest): boolean {
     figures.length > 0 &&
     figures.length <= FIGURES_MAX &&
     /^\p{L}/u.test(name) &&
+    // "free coffee at 10"
+    !/ (?:at|@|à)$/u.test(name) &&
     figures.every(({ before, behind }) => /^[\p{L}’' -]*$|^[@/]$/u.test(before) && /^[\p{L}’' -]*$/u.test(behind)) &&
     wordCount(name) <= NAME_WORDS_MAX &&
     !figures.some(({ isPercent, behind }) => isPercent || isOfMore(plainOf(behind))) &&

@@ -11,7 +11,7 @@ import { label } from './direct-words.ts'
 
 /* Budgets: what comes in apart from what is paid, and the result of both, or what is left of an amount and what one person pays. */
 
-/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. `total`: what all costs come to. `isMarked`: the prompt says which columns it has. `yields`: a reader of one purpose knows better. `isAligned`: each figure has the column of its place. */
+/** `isBlank`: its rows are all to be filled in. `isSure`: nobody knows better what such a sheet is. `total`: what all costs come to. `isMarked`: the prompt says which columns it has. `yields`: a reader of one purpose knows better. `isAligned`: each figure has the column of its place. `isPlaced`: so has each value of the rows below the columns that the prompt names. */
 export type DirectBook = {
   sheets: PlannedSheet[]
   unused: readonly string[]
@@ -20,6 +20,7 @@ export type DirectBook = {
   total?: number
   isMarked?: boolean
   isAligned?: boolean
+  isPlaced?: boolean
   yields?: boolean
 }
 

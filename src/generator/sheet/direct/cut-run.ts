@@ -59,7 +59,7 @@ function cutLead(lead: string, language: Locale, min = FIGURES_MIN): Direct | un
 }
 
 /** Each name with its figures; the text itself if it holds one only. */
-function cutRun(text: string, language: Locale): string[] {
+export function cutRun(text: string, language: Locale): string[] {
   const plain = plainOf(text)
   const figures = figuresIn(text, language)
   if (figures.length < FIGURES_MIN) return [text]

@@ -11,8 +11,9 @@ import { nameOf } from '../sheet-name.ts'
 import { added, type Spec } from '../sheet-texts.ts'
 import type { DirectBook } from './budget-book.ts'
 import { direct, label, plainOf, says } from './direct-words.ts'
-import { withDaysLost, withExpiry, withRatios, countsPer, comparedColour, chartOf } from './field-wishes.ts'
+import { withDaysLost, withExpiry, withRatios, countsPer, comparedColour, chartOf, saysWhenLow, withRate } from './field-wishes.ts'
 import type { NamedRow } from './named-rows.ts'
+import { placedRecords } from './placed-records.ts'
 import { readFieldList, type Field, type Span } from './field-list.ts'
 
 /* A table to be filled in: the columns that the prompt lists, with the dates that follow from others, the sums and the colours that it asks for. */
@@ -29,33 +30,50 @@ export function fieldBook(context: Context): DirectBook | undefined {
   const list = readFieldList(context.brief.prompt, language)
   if (!list) return undefined
   const columns = withUniqueHeaders(list.fields.map((field) => columnOf(field, language)))
-  const made: Made = { columns, fields: list.fields, highlights: [], unused: [...list.unread], language, more: [] }
+  const [line, ...others] = list.unread
+  // What several sentences say of the rows is more than their cells.
+  const placed = line === undefined || others.length > 0 ? undefined : placedRecords(line, columns, context.brief.today, language)
+  for (const [at, column] of (placed?.columns ?? []).entries()) if (column.spec.type === 'date') columns[at] = column
+  const made: Made = { columns, fields: list.fields, highlights: [], unused: placed ? [] : [...list.unread], language, more: [] }
   for (const [at, field] of list.fields.entries()) workOut(at, field, made)
   withRatios(made)
   withDaysLost(made)
   withExpiry(list, made)
   for (const wish of list.wishes) if (!carryOut(wish, made)) made.unused.push(wish)
   const blank = (): string[] => made.columns.map(() => '')
-  const records = list.records.map((record) => cellsOf(record, made))
+  const given = (placed?.rows ?? []).map((row) => made.columns.map((_, at) => row[at] ?? ''))
+  const records = [...list.records.map((record) => cellsOf(record, made)), ...given]
   // A figure that no column takes would be lost, and a name has no place among the owners.
   if (list.records.some(({ name, value }, at) => value !== '' && records[at]?.every((cell) => cell === '' || cell === name)))
     return undefined
   if (records.length > 0 && made.columns[0]?.id === 'owner') return undefined
-  const rows = records.length > 0 ? records : Array.from({ length: list.rows ?? ROWS }, blank)
-  const sheet: PlannedSheet = { name: nameOf(context, true), columns: made.columns, rows, highlights: made.highlights, chart: made.chart }
+  // "candles, wick, wax: in stock, reorder at" names no column for what the rows are.
+  if (list.records.length > 0 && made.columns[0]?.spec.type !== 'text') {
+    made.columns.unshift({ id: 'item', header: label('item', language), spec: { type: 'text' } })
+    for (const [at, record] of list.records.entries())
+      records[at] = [record.name, ...(records[at] ?? []).map((cell) => (cell === record.name ? '' : cell))]
+  }
   // Months and weeks are rows that everybody knows.
-  const isBlank = list.isNamed && !PERIODS.has(made.columns[0]?.id ?? '')
-  const facts = made.unused.map(factOf).filter((fact) => fact !== undefined)
-  const unused = made.unused.filter((text) => factOf(text) === undefined)
+  const isBlank =
+    (list.isNamed || (list.isMarked && records.length === 0 && list.unread.length === 0)) && !PERIODS.has(made.columns[0]?.id ?? '')
+  made.unused = made.unused.filter((text) => !withRate(text, made))
+  const rows =
+    records.length > 0 ? records.map((row) => made.columns.map((_, at) => row[at] ?? '')) : Array.from({ length: list.rows ?? ROWS }, blank)
+  const sheet: PlannedSheet = { name: nameOf(context, true), columns: made.columns, rows, highlights: made.highlights, chart: made.chart }
+  const facts = made.unused.map((text) => factOf(text, language)).filter((fact) => fact !== undefined)
+  const unused = made.unused.filter((text) => factOf(text, language) === undefined)
   const details = facts.length > 0 ? [listSheet(facts, context.facts)] : []
-  return { sheets: [sheet, ...made.more, ...details], unused, isBlank, isMarked: list.isMarked }
+  return { sheets: [sheet, ...made.more, ...details], unused, isBlank, isMarked: list.isMarked, isPlaced: placed !== undefined }
 }
 
 /** 'campaign is "Back to School"' is a fact with its name. */
-function factOf(text: string): [string, string] | undefined {
+function factOf(text: string, language: Locale): [string, string] | undefined {
   const [, name, value] = /^(\p{L}[^:,=]{1,30}?)(?: is | es | est |: ?| ?= ?)(\S.{0,119})$/u.exec(text) ?? []
   const isAsked = direct('^(?:{orders}|{asks}|{colour_marks})(?: |$)').test(plainOf(text))
-  return name === undefined || value === undefined || isAsked || wordCount(name) > 3 ? undefined : [capitalise(name), capitalise(value)]
+  if (isAsked) return undefined
+  if (name !== undefined && value !== undefined && wordCount(name) <= 3) return [capitalise(name), capitalise(value)]
+  // "3 posts mon, wed, fri each week"
+  return /\d/.test(text) ? [added('note', language), capitalise(text)] : undefined
 }
 
 /** A row with its name, and its figure below the column that it names, or else below the first that holds amounts. */
@@ -116,11 +134,24 @@ function workOut(at: number, { plain, later }: Field, { columns, fields }: Made)
       .replace(/^(.+,.+)$/u, 'AND($1)')},"",${days.length === 1 ? days[0] : `MIN(${days.join(',')})`})`
     return
   }
+  // Of a day that has a column of its own, start and end are times.
+  const isOfDay = columns.some(({ id }) => id === 'date')
+  const [start, end] = ['start', 'end'].map((id) => columns.find((one) => one.id === `${id}time` || (isOfDay && one.id === id)))
+  if (column.id === 'hours' && start && end) {
+    for (const time of [start, end]) time.spec = { type: 'text' }
+    column.formula = `=IF(OR({${start.header}}="",{${end.header}}=""),"",${hoursAt(end.header)}-${hoursAt(start.header)})`
+    return
+  }
   const [isLeft, isOpen] = [says(plain, 'days_left'), says(plain, 'days_open')]
   const day = isLeft ? columns.findLast(({ spec }) => spec.type === 'date') : isOpen ? dates[0] : undefined
   if (!day) return
   column.spec = { type: 'integer', total: 'none' }
   column.formula = `=IF({${day.header}}="","",${isLeft ? `{${day.header}}-TODAY()` : `TODAY()-{${day.header}}`})`
+}
+
+/** "08:30" as 8.5. */
+function hoursAt(header: string): string {
+  return `(VALUE(LEFT({${header}},2))+VALUE(RIGHT({${header}},2))/60)`
 }
 
 function laterThan(header: string, { count, unit }: Span): string {
@@ -131,7 +162,7 @@ function laterThan(header: string, { count, unit }: Span): string {
 /** A total, an average or a colour; false if the table cannot have it. */
 function carryOut(wish: string, made: Made): boolean {
   const plain = plainOf(wish)
-  if (countsPer(plain, made)) return true
+  if (countsPer(plain, made) || saysWhenLow(wish, made)) return true
   if (direct('^(?:and |plus |with |y |con |et |avec )*(?:an? |una? |une? )?{charts}(?: |$)').test(plain)) return chartOf(plain, made)
   if (direct(String.raw`(?<!\p{L}){colour_marks}(?!\p{L})`).test(plain)) return colour(plain, made)
   const kind = says(plain, 'averages') ? 'average' : says(plain, 'totals') ? 'sum' : undefined
@@ -157,6 +188,7 @@ function colour(plain: string, made: Made): boolean {
   if (comparedColour(plain, tone, made)) return true
   const number = allNumbers(plain, language)[0]
   const rule = says(plain, 'above') ? 'greater_than' : says(plain, 'below') ? 'less_than' : undefined
+  if (says(plain, 'passed') && number) return overdue(plain, made, tone, number.value)
   if (rule && number) {
     const column = closest(
       plain,
@@ -192,7 +224,7 @@ function isChosen(plain: string, choice: string): boolean {
 }
 
 /** A column that says which rows are late: their day is over, and nothing is filled in where what was waited for would stand. */
-function overdue(plain: string, made: Made, tone: SheetHighlight['tone']): boolean {
+function overdue(plain: string, made: Made, tone: SheetHighlight['tone'], days = 0): boolean {
   const { columns, highlights, language } = made
   const dates = columns.filter(({ spec }) => spec.type === 'date')
   const due =
@@ -227,7 +259,7 @@ function overdue(plain: string, made: Made, tone: SheetHighlight['tone']): boole
     id: 'overdueof',
     header,
     spec: { type: 'text' },
-    formula: `=IF({${due.header}}="","",IF(AND({${due.header}}<TODAY()${waits}),"${added('yes', language)}",""))`,
+    formula: `=IF({${due.header}}="","",IF(AND({${due.header}}<TODAY()${days === 0 ? '' : `-${days}`}${waits}),"${added('yes', language)}",""))`,
   })
   highlights.push({ column: header, rule: 'equal_to', value: added('yes', language), tone })
   return true

@@ -95,7 +95,7 @@ export function readFieldList(prompt: string, language: Locale): FieldList | und
   const [head, ...before] = saidSentences(lead)
   if (!cut.isHeaded && before.length > 0) return undefined
   // "log: hammer, ladder" has rows in front of its columns.
-  const inHead = head && /:\s/u.test(head.text) ? [{ ...head, text: head.text.replace(/^[^:]*:\s+/u, '') }] : []
+  const inHead = head && /^[^:,]*:\s/u.test(head.text) ? [{ ...head, text: head.text.replace(/^[^:]*:\s+/u, '') }] : []
   if (cut.isHeaded) takeBeside([...inHead, ...before, ...(cut.isBelow ? [] : others)], read, language)
   const { fields } = read
   const sure = fields.filter(
@@ -181,6 +181,8 @@ function isWish(plain: string): boolean {
   return (
     direct(String.raw`(?<!\p{L}){colour_marks}(?!\p{L})`).test(plain) ||
     direct(String.raw`(?<!\p{L}){placed}$`).test(plain) ||
+    direct(String.raw`^(?:and |y |et )?(?:say|says|write) (?:to )?\p{L}+ (?:if|when) `).test(plain) ||
+    direct('^(?:and |y |et )?(?:avisar|avise|signaler) (?:si|cuando|quand) ').test(plain) ||
     direct('^(?:and |plus |with |y |con |et |avec |also )*(?:an? |una? |une? )?(?:{charts}|{counting}|{averages})(?: |$)').test(plain) ||
     direct('^(?:and |plus |with |y |con |et |avec |also )*(?:an? |el |le )?{totals} (?:.{2,40} )?(?:{per_each}) ').test(plain) ||
     direct('^(?:and |with |a |an |y |con |et |avec )*{totals} (?:row|line|column|fila|ligne)(?: |$)').test(plain) ||

@@ -1,5 +1,6 @@
 import type { SheetHighlight } from '#shared/content/sheet.ts'
 import type { Column } from '../columns/column.ts'
+import { capitalise } from '#shared/words.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { direct, label, plainOf, says } from './direct-words.ts'
 import { closest, type Made } from './closest-column.ts'
@@ -89,6 +90,50 @@ export function comparedColour(plain: string, tone: SheetHighlight['tone'], made
   made.highlights.push({ column: own.header, rule: isAbove ? 'greater_than' : 'less_than', value: `{${other.header}}`, tone })
   return true
 }
+
+/** "£9 an hour", "£28 each": what each row comes to. */
+export function withRate(text: string, { columns, language }: Made): boolean {
+  const plain = plainOf(text)
+  const [number, ...others] = allNumbers(text, language)
+  const isHourly = direct(String.raw`\d ?[€$£]?p? ?(?:{hour_each})$`).test(plain)
+  const isEach = direct(String.raw`^(?:at |a |à |@ )?[€$£]?[\d.,]+ ?[€$£]? ?(?:{each}|{head_each})$`).test(plain)
+  const [first] = columns
+  if (!number || others.length > 0 || !first || number.isPercent || (!isHourly && !isEach)) return false
+  const counted = columns.find(({ id, spec }) => FIGURES.has(spec.type) && (isHourly ? id === 'hours' : id === 'quantity'))
+  if (isHourly && !counted) return false
+  const of = `{${(counted ?? first).header}}`
+  const header = label('amount', language)
+  if (columns.some((column) => column.header === header)) return false
+  const figure = `${number.value}`
+  columns.push({
+    id: 'amount',
+    header,
+    spec: { type: 'currency', total: 'sum' },
+    formula: `=IF(${of}="","",${counted ? `ROUND(${of}*${figure},2)` : figure})`,
+  })
+  return true
+}
+
+/** "say reorder if below": a column that says so where there is less than there should be; a colour if it is one. */
+export function saysWhenLow(wish: string, made: Made): boolean {
+  const word = direct(SAID_IF_LOW).exec(plainOf(wish))?.[1]
+  const stock = made.columns.find(({ id }) => id === 'stock' || id === 'quantity')
+  const least = made.columns.find(({ id, header }) => id === 'toorder' || id === 'minimum' || says(plainOf(header), 'minimums'))
+  if (word === undefined || !stock || !least || least === stock) return false
+  for (const column of [stock, least]) column.spec = { type: 'number', total: 'none' }
+  const header = label('toorder', made.language)
+  const of = { stock: `{${stock.header}}`, least: `{${least.header}}` }
+  made.columns.push({
+    id: 'saysorder',
+    header,
+    spec: { type: 'text' },
+    formula: `=IF(OR(${of.stock}="",${of.least}=""),"",IF(${of.stock}<${of.least},"${capitalise(word)}",""))`,
+  })
+  made.highlights.push({ column: header, rule: 'equal_to', value: capitalise(word), tone: 'negative' })
+  return true
+}
+const SAID_IF_LOW =
+  '^(?:and |y |et )?(?:say|says|write|show|avisar|avise|signaler) (?:that |que |to |si )?(?:hay que |il faut )?(\\p{L}{3,})(?: (?:if|when|si) (?:it is |its |we are )?(?:{below}|low|it))?'
 
 /** What is left of a budget, how much of it is used, and what one of something costs. */
 export function withRatios(made: Made): void {

@@ -1,4 +1,4 @@
-import { kindOf } from '../columns/column-kinds.ts'
+import { isName, kindOf } from '../columns/column-kinds.ts'
 import { direct, plainOf } from './direct-words.ts'
 
 /* "title author who picked it date finished rating 1-5": columns that nothing divides. */
@@ -8,8 +8,8 @@ const WORDS_MAX = 40
 const COLUMN_WORDS_MAX = 4
 const KNOWN = 3
 const UNKNOWN = 1
-/** One word more in a column is worth less than one column more. */
-const EACH_WORD = 2.1
+/** A name of several words that is known as a whole is worth more than its words are apart: "table number", "in stock". */
+const EACH_WORD = 3.1
 const SCALE = /^(?:[01](?:-|–)\d{1,3}|\S+\/\S+|\(.*\))$/u
 
 /** The columns by the words that are known as such; undefined if the text is too short to be several, or hardly any word is known. */
@@ -46,7 +46,24 @@ function worthOf(words: readonly string[]): number {
   // "date finished" is one column.
   if (direct('^(?:{date_words}) (?:de |d.|du )?(?:{date_done})$').test(bare)) return 2 * KNOWN + EACH_WORD
   if (direct('^(?:{picks}|{known_columns})$').test(bare)) return KNOWN + count * EACH_WORD
+  if (SIDE.test(bare)) return -KNOWN
+  if (isNamedAsOne(bare)) return KNOWN + (count - 1) * EACH_WORD
   if (kindOf(bare)?.isSure === true) return KNOWN + (count - 1) * EACH_WORD + Number(scale)
   // An ending of a name is worth more than the name alone: "date finished".
   return count === 1 ? UNKNOWN - 1 : -count
 }
+
+/** "shirt number", "client name", "date received", "reorder at", "mark out of 10" */
+function isNamedAsOne(bare: string): boolean {
+  const [first = ''] = bare.split(' ')
+  const kind = kindOf(first)
+  if (/^\p{L}{3,} (?:number|no|name)$/u.test(bare)) return !SIDE.test(first) && (kind?.isSure !== true || isName(kind.kind.id))
+  return DATED.test(bare) || BEHIND.test(bare) || EITHER.test(bare) || OUT_OF.test(bare)
+}
+/** A word that says nothing alone. */
+const SIDE = /^(?:at|by|on|in|out|of|sur|sobre|de|du|en|par|por)$/u
+const DATED =
+  /^(?:(?:last|next) \p{L}{2,}ed|(?:\p{L}{2,}ed|interview|start|end|finish|due|expiry|order|delivery|service|renewal|review|exam|arrival|return|birth|test) date)$/u
+const BEHIND = /^\p{L}{3,}(?<!name|date|note)(?:s|ed)? (?:at|by|on|in|out|to|from)$/u
+const EITHER = /^\p{L}{3,} (?:o|or|ou) \p{L}{2,}$/u
+const OUT_OF = /^\p{L}{3,} (?:sur|sobre|out of) \d{1,3}$/u

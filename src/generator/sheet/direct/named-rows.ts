@@ -21,8 +21,11 @@ export function namedRows(line: Said, fields: readonly { plain: string }[], lang
   if (fields.some(({ plain }) => plain === plainOf(label.replace(/[:\s]+$/u, '')))) return undefined
   const text = line.text.slice(label.length)
   const rows: NamedRow[] = []
-  for (const { text: part } of saidParts({ text, start: 0 })) {
-    const row = rowOf(part.replace(/^(?:and|y|et) /iu, ''), fields, language)
+  const parts = saidParts({ text, start: 0 }).map(({ text: part }) => part.replace(/^(?:and|y|et) /iu, ''))
+  // "candles, wick, wax, jars": among names of rows, one may be that of a column, too.
+  const areColumns = parts.filter((part) => kindOf(plainOf(part))?.isSure === true).length * 2 > parts.length
+  for (const part of parts) {
+    const row = rowOf(part, fields, areColumns, language)
     if (!row) return undefined
     rows.push(row)
   }
@@ -30,7 +33,7 @@ export function namedRows(line: Said, fields: readonly { plain: string }[], lang
   return rows.length >= ROWS_MIN && (figures === 0 || figures === rows.length) ? rows : undefined
 }
 
-function rowOf(part: string, fields: readonly { plain: string }[], language: Locale): NamedRow | undefined {
+function rowOf(part: string, fields: readonly { plain: string }[], areColumns: boolean, language: Locale): NamedRow | undefined {
   const numbers = allNumbers(part, language)
   const [number] = numbers
   if (numbers.length > 1 || number?.isPercent) return undefined
@@ -46,6 +49,7 @@ function rowOf(part: string, fields: readonly { plain: string }[], language: Loc
     isOrder
   )
     return undefined
-  if (!number && (fields.some((field) => field.plain === plain) || kindOf(plain)?.isSure === true || wordCount(name) > 3)) return undefined
+  if (!number && (fields.some((field) => field.plain === plain) || (areColumns && kindOf(plain)?.isSure === true) || wordCount(name) > 3))
+    return undefined
   return { name: capitalise(name), value: number ? String(number.value) : '', word }
 }

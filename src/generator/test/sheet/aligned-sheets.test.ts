@@ -41,7 +41,7 @@ describe('rows with several figures', () => {
     [
       'en',
       'overtime november Sam 6h at 18, Jo 4.5h at 21, Mia 8h at 18',
-      ['Name', 'Hours', 'Unit price', 'Amount'],
+      ['Name', 'Hours', 'Hourly rate', 'Pay'],
       [
         ['Sam', '6', '18', '108'],
         ['Jo', '4.5', '21', '94.5'],

@@ -2,6 +2,7 @@ import type { Brief, Piece, PromptFacts } from '#generator/brief.ts'
 import type { Instruction } from '#generator/instruction.ts'
 import { readFormSigns } from '#generator/form/signs/form-signs.ts'
 import { bestGenre } from '#generator/genres.ts'
+import { withSheetSigns } from '#generator/sheet/signs/sheet-signs.ts'
 import { takeBlocks } from '#generator/slide/deck-blocks.ts'
 import { withoutAuthorOrders } from '#generator/slide/author-orders.ts'
 import { inPlainWords } from '#generator/writing/plain-words.ts'
@@ -42,15 +43,21 @@ function withColon(prompt: string): string {
   return prompt.replace(ANNOUNCED, '$1: ').replace(SIDE, '$1$2: ').replace(COMMUNIQUE, '$1 de presse')
 }
 
+/** A language shows in the first words. */
+const LANGUAGE_CHARS = 1_000
+
 /** What each type needs to be read by its signs. */
 function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered' | 'blocks'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
   if (type === 'sheet')
     return {
-      prompt: (LIMITED.test(said) ? said.replace(RED_IF_OVER, '') : said)
-        .replace(PERCENT, '%')
-        .replace(PER_PERSON, PER_PERSON_IN[locale])
-        .replace(SLASHED, ', '),
+      prompt: withSheetSigns(
+        (LIMITED.test(said) ? said.replace(RED_IF_OVER, '') : said)
+          .replace(PERCENT, '%')
+          .replace(PER_PERSON, PER_PERSON_IN[locale])
+          .replace(SLASHED, ', '),
+        detectLanguage(readWords(said.slice(0, LANGUAGE_CHARS)), locale).language,
+      ),
     }
   if (type === 'slide') return takeBlocks(withoutAuthorOrders(said, detectLanguage(readWords(said), locale).language))
   return { prompt: withLetterSigns(said, locale) }
@@ -76,9 +83,6 @@ function plainly(prompt: string, locale: Locale): string {
   const { language, isGuess, isOther } = detectLanguage(readWords(prompt), locale)
   return isOther || (isGuess && language !== 'en') ? prompt : inPlainWords(prompt, language)
 }
-
-/** A language shows in the first words. */
-const LANGUAGE_CHARS = 1_000
 
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(asked: GenerationRequest): Brief {
