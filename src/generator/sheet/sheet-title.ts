@@ -32,8 +32,15 @@ export function withSheetTitle(brief: Brief): Brief {
   const own = facts.title.slice(told('^(?:{noted}|{keeps}) ').exec(flat(facts.title))?.[0].length ?? 0)
   const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
   const spoken = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
-  const title = withoutLines(withoutListed(spoken, brief), brief).replace(DAY, '')
+  const title = withoutFigures(withoutLines(withoutListed(spoken, brief), brief).replace(DAY, ''))
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }
+}
+
+/** "holiday tracker for 6 staff 25 days each carry over max 5": what is counted is no part of a long name. */
+function withoutFigures(title: string): string {
+  const cut = / (?:(?:for|with|of|para|con|de|pour|avec) )?\d/u.exec(title)
+  const lead = title.slice(0, cut?.index)
+  return cut && wordCount(title) > TITLE_WORDS_MAX && wordCount(lead) > 1 ? lead : title
 }
 
 /** "budget team day 24 people bus 420 lunch 14.50 each": the lines are no part of its name. */

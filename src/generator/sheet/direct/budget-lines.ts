@@ -21,6 +21,8 @@ export type Budget = {
   isMultiplied: boolean
   /** Readers that go by commas do not see its lines. */
   isCut: boolean
+  /** Hardly any comma divides the lines, so what else is said stands among them. */
+  isRun: boolean
   /** What all of it is for, without the word for its kind. */
   about: string
   counts: Counts
@@ -38,6 +40,7 @@ export type Budget = {
 }
 
 const LINES_MIN = 2
+const RUN_PARTS_MAX = 2
 const NAME_WORDS_MAX = 7
 const ASKS = String.raw`^(?:{asks} )+`
 const ENDS = String.raw`(?:^|[\s(])`
@@ -74,6 +77,7 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
     rates: [],
     isMultiplied: false,
     isCut: cut !== said,
+    isRun: cut !== said && said.parts.length <= RUN_PARTS_MAX,
     about: lead.replace(KIND_IN_FRONT, '').replace(KIND_BEHIND, ''),
     counts: {},
     given: undefined,
@@ -106,6 +110,11 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
       takeWish(part, budget, language) || takeCount(part, budget, language) || takeRate(part, budget, language)
         ? 'taken'
         : takeLine(part, budget, language, areMoney)
+    // "claim by 15 dec", "approved by Jana": said of the budget, which only lines without commas leave in its middle.
+    if (read === undefined && budget.isRun && part.label === '' && saysNoAmount(part, language)) {
+      budget.notes.push(part.text)
+      continue
+    }
     if (read === undefined) return undefined
     if (typeof read === 'object') open.push(read)
   }
@@ -122,6 +131,12 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
   if (budget.isWarned && budget.given === undefined) budget.isCompared = true
   return budget
 }
+
+function saysNoAmount({ text, plain }: Part, language: Locale): boolean {
+  const isDay = ({ end }: FoundNumber): boolean => DAY_BEHIND.test(plain.slice(end))
+  return wordCount(text) > 1 && allNumbers(text, language).every((number) => isDay(number))
+}
+const DAY_BEHIND = new RegExp(String.raw`^ ?(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}`, 'u')
 
 /** "… budget for 40 people, £2,500": what stands around the name of the sheet. */
 function takeLead(lead: string, budget: Budget, language: Locale, areMoney: boolean): boolean {
@@ -257,7 +272,9 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   const side = plainOf(part.label)
   // "who pays: council 500" is on neither side that is known.
   if (side !== '' && !says(side, 'incomes') && !says(side, 'outgoings')) return undefined
-  const numbers = allNumbers(text, language).filter(({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)))
+  const numbers = allNumbers(text, language).filter(
+    ({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)) && !(budget.isRun && DAY_BEHIND.test(plain.slice(end))),
+  )
   // "DJ 350" beside amounts with a sign: the only figure at the end is an amount, unless it counts something.
   const isLast = ({ end }: FoundNumber): boolean =>
     numbers.length === 1 && end === text.length && !says(plain, 'units') && !says(plain, 'people')
@@ -271,7 +288,8 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
     budget.lines.push({ name: capitalise(text), quantity: 1, price: Number.NaN, isIncome: isIncome(part, budget), note: '' })
     return 'taken'
   }
-  const [money] = amounts.length === 1 || !areMoney ? amounts : pricesOf(amounts, text)
+  const uncounted = budget.isRun && amounts.length > 1 ? amounts.filter(({ end }) => !direct(COUNTS).test(plain.slice(end))) : amounts
+  const [money] = uncounted.length === 1 || !areMoney ? uncounted : pricesOf(amounts, text)
   if (!money || (amounts.length > 1 && !areMoney) || says(withoutBrackets(plain), 'said')) return undefined
   const others = numbers.filter((one) => one !== money)
   const per = perOf(plain.slice(money.end)) ?? perOf(plain.slice(0, money.start))
@@ -279,6 +297,12 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   if (name === '' && per === 'hours' && budget.lines.length === 0) return takeHours(money, budget, language)
   const factors = factorsOf(part, money, others)
   const count = factors?.product ?? quantityOf(plain, money, others, per, budget.counts)
+  const counted = budget.isRun && !per && others.length === 1 ? countedText(part, money, others) : undefined
+  if (count === undefined && counted !== undefined) {
+    // "hotel 2 nights 110" costs 110, unless "at" or "each" says otherwise.
+    budget.lines.push({ name: capitalise(name), quantity: 1, price: money.value, isIncome: isIncome(part, budget), note: counted })
+    return 'taken'
+  }
   if (count === undefined) return per ? { part, per } : undefined
   if (name === '' || wordCount(name) > NAME_WORDS_MAX) return undefined
   const note = factors?.text ?? notesOf(text)
@@ -316,6 +340,13 @@ function factorsOf(
   if (counted.includes(undefined)) return undefined
   const all = counted.filter((one) => one !== undefined)
   return { product: all.reduce((product, { value }) => product * value, 1), text: all.map((one) => one.text).join(' × ') }
+}
+
+const COUNTS = String.raw`^ ?(?:{nights}|{days}|{weeks}|{months}|{hours}|{people}|{units})(?!\p{L})`
+
+function countedText({ text, plain }: Part, money: FoundNumber, [own]: readonly FoundNumber[]): string | undefined {
+  const unit = own && direct(COUNTS).exec(plain.slice(own.end))?.[0]
+  return own && unit !== undefined && own.start < money.start ? text.slice(own.start, own.end + unit.length) : undefined
 }
 
 /** Without signs, what stands behind "x" or "at" is the price. */

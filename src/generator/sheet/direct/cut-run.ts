@@ -82,6 +82,10 @@ export function cutRun(text: string, language: Locale): string[] {
     cuts.push(cut)
     from = cut
   }
+  const last = figures.at(-1)
+  const tail = last ? endOf(plain, last, from) : text.length
+  // "dinner 63 claim by 15 dec": what is said behind the last amount is no part of its name.
+  if (cuts.length > 0 && /^ \p{L}+ (?:by|before|until|from|with|antes|avant|con|avec) /u.test(plain.slice(tail))) cuts.push(tail)
   return [...cuts, text.length].map((cut, at) => text.slice(cuts[at - 1] ?? 0, cut).trim()).filter((part) => part !== '')
 }
 

@@ -18,9 +18,9 @@ import { turnsBook } from './turns-book.ts'
 const READERS: readonly ((context: Context) => DirectBook | undefined)[] = [
   budgetBook,
   cutBook,
+  leaveBook,
   alignedBook,
   payrollBook,
-  leaveBook,
   peopleBook,
   priceBook,
   tasksBook,

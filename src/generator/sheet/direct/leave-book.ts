@@ -7,6 +7,7 @@ import { nameOf } from '../sheet-name.ts'
 import { MONTH_WORD, monthOf } from '../../writing/months.ts'
 import type { DirectBook } from './budget-book.ts'
 import { directParts } from './direct-parts.ts'
+import { capitalise } from '#shared/words.ts'
 import { direct, label, plainOf, says } from './direct-words.ts'
 
 /* Leave of people who are named: how many days each of them has and has left, or who is away in which week. */
@@ -26,9 +27,24 @@ export function leaveBook(context: Context): DirectBook | undefined {
   const { prompt } = context.brief
   const plain = plainOf(prompt)
   if (prompt.length > CHARS_MAX || !says(plainOf(directParts(prompt)?.lead ?? ''), 'leave')) return undefined
+  const taken = takenIn(plain, prompt)
+  if (taken.size >= PEOPLE_MIN) return allowanceBook([...taken.keys()], context, taken)
   const people = namesIn(prompt)
   if (people.length < PEOPLE_MIN) return undefined
   return says(plain, 'weeks') ? weeksBook(people, context) : allowanceBook(people, context)
+}
+
+/** "taken so far: ana 12, bob 9": how many days each of them has had. */
+function takenIn(plain: string, prompt: string): Map<string, string> {
+  const from = direct(String.raw`(?<!\p{L}){taken_days}(?: so far| already| hasta ahora)?: ?(?=\p{L})`).exec(plain)
+  if (!from || plain.length !== prompt.length) return new Map()
+  const rows = prompt
+    .slice(from.index + from[0].length)
+    .split(/[,;.] /u)
+    .map((part) => /^(?:and |y |et )?(\p{L}[\p{L}'’-]{1,20}) (\d{1,2}(?:[.,]5)?)\.?$/u.exec(part.trim()))
+  const end = rows.indexOf(null)
+  const own = end < 0 ? rows : rows.slice(0, end)
+  return new Map(own.flatMap((row): [string, string][] => (row ? [[capitalise(row[1] ?? ''), (row[2] ?? '').replace(',', '.')]] : [])))
 }
 
 /** The longest list of names. */
@@ -38,7 +54,7 @@ function namesIn(prompt: string): string[] {
 }
 
 /** "28 days each except Clare 17": what each of them has, what is taken, and what is left. */
-function allowanceBook(people: readonly string[], context: Context): DirectBook | undefined {
+function allowanceBook(people: readonly string[], context: Context, had = new Map<string, string>()): DirectBook | undefined {
   const { prompt } = context.brief
   const { language } = context.facts
   const plain = plainOf(prompt)
@@ -47,7 +63,7 @@ function allowanceBook(people: readonly string[], context: Context): DirectBook 
   ).exec(plain)?.[1]
   if (each === undefined) return undefined
   const own = new Map(
-    people.flatMap((name): [string, string][] => {
+    (had.size > 0 ? [] : people).flatMap((name): [string, string][] => {
       const figure = new RegExp(String.raw`(?<!\p{L})${name} (?:has |gets |is |tiene |a )?(\d{1,2}(?:[.,]5)?)(?![\d%])`, 'u').exec(
         prompt,
       )?.[1]
@@ -71,7 +87,24 @@ function allowanceBook(people: readonly string[], context: Context): DirectBook 
     { id: 'taken', header: taken ?? '', spec: { type: 'number', total: 'sum' } },
     { id: 'left', header: left ?? '', spec: { type: 'number', total: 'sum' }, formula: `={${days}}-{${taken}}` },
   ]
-  const rows = people.map((name) => [name, (own.get(name) ?? each).replace(',', '.'), '', ''])
+  const carried = direct(
+    String.raw`(?<!\p{L}){carry_over}(?: (?:of|up to|de|hasta|jusqu.a))?(?: (?:max|maximum|maximo|maxi))? (\d{1,2})(?![\d.,%])`,
+  ).exec(plain)?.[1]
+  // No more of what is left goes into the next year.
+  if (carried !== undefined)
+    columns.push({
+      id: 'carried',
+      header: label('carriedover', language),
+      spec: { type: 'number' },
+      formula: `=MAX(0,MIN({${left}},${carried}))`,
+    })
+  const rows = people.map((name) => [
+    name,
+    (own.get(name) ?? each).replace(',', '.'),
+    had.get(name) ?? '',
+    '',
+    ...(carried === undefined ? [] : ['']),
+  ])
   return { sheets: [{ name: nameOf(context, true), columns, rows, highlights }], unused: [], isSure: true }
 }
 

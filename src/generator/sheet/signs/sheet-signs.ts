@@ -41,6 +41,7 @@ export function withSheetSigns(prompt: string, language: Locale): string {
       [
         (said: string) => withColumns(said, language),
         (said: string) => withSides(said, language),
+        withCounts,
         withNames,
         withDuties,
         withDays,
@@ -204,6 +205,12 @@ function endOfRun(all: readonly Word[], isOpen: boolean): number {
   return (all.at(-1)?.end ?? start) - start
 }
 
+/** "menú adulto 38 (30) niño 18 (15)": so many at a price. */
+function withCounts(line: string): string {
+  const counted = /(?<=\p{L} )([€$£]?\d{1,4}(?:[.,]\d{1,2})? ?€?) \((\d{1,3})\)/gu
+  return (line.match(counted) ?? []).length < 2 ? line : line.replace(counted, '$2 x $1')
+}
+
 /** "5 staff names Ian Jo Kim Lou Max": each is one of them. */
 function withNames(line: string): string {
   const all = wordsOf(line)
@@ -314,15 +321,20 @@ function withHead(line: string): string {
   const all = wordsOf(first)
   if (says(plainOf(first), 'budgets')) return line
   const rows = others.filter((part) => /\d/.test(part) || FULL_NAME.test(part))
+  // "stats oct sent 1200 …, nov sent 1260 …": two rows are enough where each begins with its month or day.
+  const areDays = rows.every((row) => DAY_OR_MONTH.test(plainOf(row.split(' ')[0] ?? '')))
+  const day = all.findIndex(({ plain }, at) => at > 0 && DAY_OR_MONTH.test(plain))
+  if (areDays && rows.length > 0 && day > 0 && /\d/.test(first.slice(all[day]?.end)))
+    return `${line.slice(0, all[day]?.start).trimEnd()}: ${line.slice(all[day]?.start)}`
   if (rows.length < ROWS_MIN - 1) return line
   const start = namedStart(all, rows) ?? plainStart(all, rows)
   const from = start === undefined ? undefined : all[start]?.start
-  // "rota for Biscuit", "kit order for 14 players"; a day in front of the first row is none of its name, unless all rows begin with one.
-  const areDays = rows.every((row) => DAY_OR_MONTH.test(plainOf(row.split(' ')[0] ?? '')))
-  const isDay = (plain: string): boolean => !areDays && DAY_OR_MONTH.test(plain)
+  // "rota for Biscuit", "kit order for 14 players", and a day in front of the first row is none of its name.
   const isOpen =
     start !== undefined &&
-    [start - 1, start].some((at) => words('^(?:{joins}|{periods})$').test(all[at]?.plain ?? '') || isDay(all[start]?.plain ?? ''))
+    [start - 1, start].some(
+      (at) => words('^(?:{joins}|{periods})$').test(all[at]?.plain ?? '') || DAY_OR_MONTH.test(all[start]?.plain ?? ''),
+    )
   if (start === undefined || start < 1 || from === undefined || isOpen) return line
   return `${line.slice(0, from).trimEnd()}: ${line.slice(from)}`
 }

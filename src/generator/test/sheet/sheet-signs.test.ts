@@ -157,3 +157,48 @@ test('what is sold in a number at a price is counted, and what is said of a pric
   expect(rows?.[1]).toEqual(['Jabones', '20', '3.5', '70'])
   expect(notes).toEqual(['Puesto 35'])
 })
+
+test('a budget without commas keeps what is said among its lines, and an amount behind a count is that of all', async () => {
+  const { title, rows, headers } = await seenIn(
+    'expenses trip Lyon train 89 hotel 2 nights 110 taxi 24.50 dinner 63 claim by 15 dec, approved by Jana',
+  )
+  expect(title).toBe('Expenses trip Lyon')
+  expect(headers).toEqual(['Item', 'Amount', 'Notes'])
+  expect(rows).toEqual([
+    ['Train', '89', ''],
+    ['Hotel', '110', '2 nights'],
+    ['Taxi', '24.5', ''],
+    ['Dinner', '63', ''],
+  ])
+  const { sheets } = await writtenSheets({
+    prompt: 'expenses trip Lyon train 89 hotel 2 nights 110 taxi 24.50 dinner 63 claim by 15 dec, approved by Jana',
+    locale: 'en',
+    today: '2026-12-01',
+  })
+  expect(sheets.at(-1)?.rows.map((row) => row.at(-1))).toEqual(expect.arrayContaining(['Claim by 15 dec', 'Approved by Jana']))
+})
+
+test('a number in brackets behind a price counts what costs it', async () => {
+  const { rows } = await seenIn(
+    'presupuesto comunión 45 invitados menú adulto 38 (30) niño 18 (15), fotógrafo 250, flores 120, recordatorios 2,50 cada uno',
+    'es',
+  )
+  expect(rows?.slice(0, 3)).toEqual([
+    ['Menú adulto', '30', '38', '1140'],
+    ['Niño', '15', '18', '270'],
+    ['Fotógrafo', '1', '250', '250'],
+  ])
+})
+
+test('leave that is taken is what each has had, and no more than the limit is carried over', async () => {
+  const { title, headers, rows } = await seenIn(
+    'holiday tracker for 6 staff 25 days each carry over max 5 taken so far ana 12 bob 9 cleo 20 dev 3 ed 15 fi 0',
+  )
+  expect(title).toBe('Holiday tracker')
+  expect(headers).toEqual(['Name', 'Entitlement', 'Taken', 'Left', 'Carried over'])
+  expect(rows?.slice(0, 3)).toEqual([
+    ['Ana', '25', '12', '13', '5'],
+    ['Bob', '25', '9', '16', '5'],
+    ['Cleo', '25', '20', '5', '5'],
+  ])
+})
