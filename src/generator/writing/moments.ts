@@ -5,7 +5,7 @@ import { MONTH_WORD, WEEKDAY_WORD } from './months.ts'
 const CLOCK = String.raw`\d{1,2}[:.][0-5]\d(?!\d| ?(?:€|%|kg|km))(?: ?[ap]m(?!\p{L}))?|\d{1,2} ?[ap]m(?!\p{L})|\d{1,2} ?h(?:\d{2})?(?![\p{L}\d])|noon(?!\p{L})|midday(?!\p{L})|midi(?!\p{L})`
 const NUMBER = String.raw`(?:\d{1,2}(?:st|nd|rd|th|er)?(?: ?(?:-|–|to|al?|au|and|y|et) ?\d{1,2}(?:st|nd|rd|th)?)?)`
 const DATE = String.raw`${NUMBER}(?: (?:de|of))? ${MONTH_WORD}(?: (?:de )?\d{4})?|${MONTH_WORD} \d{1,2}(?:st|nd|rd|th)?(?![\d:.])|(?!24\/7)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])`
-const WEEKDAY = String.raw`${WEEKDAY_WORD}\.?(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.,]| ?[ap]m| (?:de |of )?${MONTH_WORD}))?`
+const WEEKDAY = String.raw`${WEEKDAY_WORD}\.?(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.,]| ?[ap]m| ?h(?!\p{L})| (?:de |of )?${MONTH_WORD}))?`
 const RANGE = String.raw`(?:from |between |de |del |entre |du )?\d{1,2}(?::\d{2})? ?(?:-|–|to|and|a|à|y|et) ?\d{1,2}(?::\d{2})? ?(?:h|[ap]m)?(?![\p{L}\d%€£])`
 const PLAIN_MONTH = String.raw`(?:in|en|from|by) (?:${MONTH_WORD})`
 const ANY = String.raw`(?<![\p{L}\d£$€])(?:${CLOCK}|${DATE}|${WEEKDAY}|today(?!\p{L})|tomorrow(?!\p{L})|tonight(?!\p{L}))`

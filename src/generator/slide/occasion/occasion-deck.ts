@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { hasDay, momentAt } from '../../writing/moments.ts'
-import { having, starting } from '../../writing/plain-kinds.ts'
+import { having, starting, type UnitKind } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { isAtMost } from '../by-sentence/sentence-deck.ts'
 import { finishTextsIn } from '../finish/finish-texts.ts'
@@ -14,6 +14,8 @@ import { namesSomebody, readNotes, type Note, type Notes } from './read-notes.ts
 /* The short deck of an occasion: its slides hold what the notes say, and one list at its end what people usually add. */
 
 const POINTS_MAX = 6
+/** With more of them, facts that would each be alone on a slide stand together. */
+const GROUPS_MAX = 6
 /** So few facts leave room for a list of what is missing. */
 const FEW = 3
 const OPEN_MAX = 3
@@ -21,6 +23,8 @@ const AGENDA_MIN = 3
 const FIGURES_MIN = 2
 const FIGURES_MAX = 4
 const BELOW = ' · '
+/** So many words may stand in front of the day that a fact is about. */
+const DAY_WORDS_MAX = 3
 /** The day is said on the first slide. */
 const WHEN = ['since', 'where', 'dates', 'party', 'farewell', 'sale']
 /** They may hold a single fact. */
@@ -70,7 +74,7 @@ function bodyOf(read: Notes, { wanted, texts, language }: Reading): Slide[] {
   const own = texts.occasions[read.occasion.id]
   const closing = own?.closing === undefined ? [] : [section(own.closing.replace('{name}', firstName(read.name ?? '')))]
   if (wanted === undefined) {
-    const shown = read.occasion.isApart ? groups : joinedGroups(groups, read.occasion, own?.all ?? '')
+    const shown = read.occasion.isJoined || groups.length > GROUPS_MAX ? joinedGroups(groups, read.occasion, own?.all ?? '') : groups
     const open = read.notes.length > FEW ? [] : openIn(read, groups, texts)
     const places = open.length === 0 ? [] : [openList(open, texts, language)]
     return [...shown.flatMap((group) => slidesOf(group)), ...places, ...(read.occasion.isClosed ? closing : [])]
@@ -91,6 +95,12 @@ function groupsOf({ occasion, notes }: Notes, texts: OccasionTexts): Group[] {
   return occasion.slides.flatMap((id) => made.get(id) ?? [])
 }
 
+/** "Training on 28 Jan 11am room 2": the day is what counts. */
+function isDated(text: string, kind: UnitKind): boolean {
+  const at = momentAt(text)
+  return kind === 'when' || kind === 'deadline' || (kind !== 'cost' && at >= 0 && wordCount(text.slice(0, at)) <= DAY_WORDS_MAX)
+}
+
 function titleOf(id: string, occasion: Occasion, { occasions, rubrics }: OccasionTexts): string {
   const own = occasions[occasion.id]
   return own?.titles[id] ?? rubrics[id]?.title ?? own?.all ?? ''
@@ -101,10 +111,14 @@ function rubricOf({ text, kind }: Note, { slides, rest }: Occasion, { rubrics }:
   const folded = fold(text)
   const isNamed = ({ id }: { id: string }): boolean => {
     const { begins = [], has = [] } = rubrics[id] ?? {}
-    const isSaid = (begins.length > 0 && starting(begins).test(folded)) || (has.length > 0 && having(has).test(folded))
-    return isSaid && (id !== 'contact' || namesSomebody(text))
+    const isBegun = begins.length > 0 && starting(begins).test(folded)
+    return isBegun || (has.length > 0 && having(has).test(folded) && (id !== 'contact' || namesSomebody(text)))
   }
-  return (tried.find(isNamed) ?? tried.find(({ id, is }) => is.includes(kind) && (id !== 'dates' || hasDay(text))))?.id ?? rest
+  const isOf = ({ id, is }: { id: string; is: readonly string[] }): boolean => is.includes(kind) && (id !== 'dates' || hasDay(text))
+  const sure = tried.find((one) => one.isSure && isNamed(one))
+  // "Managers meet on 28 Jan" is a date, whatever else it names.
+  const dated = isDated(text, kind) ? tried.find(({ is }) => is.includes('when')) : undefined
+  return (sure ?? dated ?? tried.find(isNamed) ?? tried.find(isOf))?.id ?? rest
 }
 
 /** Facts that would each be alone on a slide stand together, with those that fit no other; what ends a talk may be alone. */

@@ -8,8 +8,8 @@ const Pattern = z.string().transform((pattern) => new RegExp(pattern, 'iu'))
 const words = z.array(z.string()).default([])
 
 const Occasions = z.strictObject({
-  /** In the order in which they are tried: first by words, then by the kind of a fact (plain-kinds.ts). */
-  rubrics: z.array(z.strictObject({ id: z.string(), is: words })),
+  /** In the order in which they are tried. `isSure`: its words count more than a day that stands beside them. */
+  rubrics: z.array(z.strictObject({ id: z.string(), is: words, isSure: z.boolean().default(false) })),
   occasions: z.array(
     z.strictObject({
       id: z.string(),
@@ -24,6 +24,8 @@ const Occasions = z.strictObject({
       isListed: z.boolean().default(false),
       /** Its slides have nothing in common. */
       isApart: z.boolean().default(false),
+      /** Facts that would each be alone on a slide stand together. */
+      isJoined: z.boolean().default(false),
       /** Ends with a slide of its own where there is room for one. */
       isClosed: z.boolean().default(false),
     }),

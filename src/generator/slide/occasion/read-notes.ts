@@ -89,7 +89,7 @@ export function readNotes({ prompt, facts }: Brief): Notes | undefined {
   // "Slides for the members, new roof": the news names the deck.
   const [news] = kept
   const isNews = head.title === '' && news !== undefined && !/\d/.test(news) && wordCount(news) > 1 && notes.length > 1
-  const called = isNews ? lineTitle(news, language) : head.title === '' ? (below.shift() ?? '') : head.title
+  const called = isNews ? lineTitle(news, language) : head.title === '' ? lineTitle(below.shift() ?? '', language) : head.title
   const name = own?.title === undefined && own?.closing === undefined ? undefined : nameIn(ordered)
   return {
     occasion,

@@ -132,3 +132,28 @@ test.each<[Locale, string, string[]]>([
   expect(outline.length).toBeLessThan(points.length)
   expect(said).not.toMatch(/\[(?:Add|Añadir|À compléter)/)
 })
+
+test.each<[Locale, string, string[][]]>([
+  [
+    'en',
+    'induction for new gardeners, training on 28 jan 11am shed 2, replaces the paper form, questions to HR, manager is Jo',
+    [
+      ['What you need to know from day one', 'Replaces the paper form'],
+      ['Who is who', 'Manager is Jo'],
+      ['When and where', 'Training on 28 Jan 11am shed 2'],
+      ['Who to ask', 'Questions to HR'],
+    ],
+  ],
+  [
+    'es',
+    'lanzamiento de la app de reservas del gimnasio, desde el 1 de marzo, gratis para socios, reservar clases con 48 h, dudas a recepción',
+    [
+      ['El precio', 'Gratis para socios'],
+      ['Cuándo y dónde', 'Desde el 1 de marzo'],
+      ['Cómo apuntarse', 'Reservar clases con 48 h'],
+      ['A quién preguntar', 'Dudas a recepción'],
+    ],
+  ],
+])('a date, a person and whom to ask each have a heading of their own (%s: %s)', (locale, prompt, outline) => {
+  expect(write(locale, prompt).outline).toEqual(outline)
+})

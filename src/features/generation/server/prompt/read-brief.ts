@@ -5,6 +5,7 @@ import { bestGenre } from '#generator/genres.ts'
 import { withSheetSigns } from '#generator/sheet/signs/sheet-signs.ts'
 import { takeBlocks } from '#generator/slide/deck-blocks.ts'
 import { withoutAuthorOrders } from '#generator/slide/author-orders.ts'
+import { withNoteCommas } from '#generator/slide/run-on/cut-run-on.ts'
 import { inPlainWords } from '#generator/writing/plain-words.ts'
 import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -59,7 +60,10 @@ function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief
         detectLanguage(readWords(said.slice(0, LANGUAGE_CHARS)), locale).language,
       ),
     }
-  if (type === 'slide') return takeBlocks(withoutAuthorOrders(said, detectLanguage(readWords(said), locale).language))
+  if (type === 'slide') {
+    const { language } = detectLanguage(readWords(said), locale)
+    return takeBlocks(withoutAuthorOrders(withNoteCommas(said, language), language))
+  }
   return { prompt: withLetterSigns(said, locale) }
 }
 
