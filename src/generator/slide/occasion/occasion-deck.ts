@@ -2,7 +2,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
-import { hasDay, momentAt } from '../../writing/moments.ts'
+import { hasDay, momentAt, momentOf } from '../../writing/moments.ts'
 import { having, starting, type UnitKind } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { isAtMost } from '../by-sentence/sentence-deck.ts'
@@ -16,6 +16,7 @@ import { namesSomebody, readNotes, type Note, type Notes } from './read-notes.ts
 const POINTS_MAX = 6
 /** With more of them, facts that would each be alone on a slide stand together. */
 const GROUPS_MAX = 6
+const JOINED_MAX = 5
 /** So few facts leave room for a list of what is missing. */
 const FEW = 3
 const OPEN_MAX = 3
@@ -74,7 +75,10 @@ function bodyOf(read: Notes, { wanted, texts, language }: Reading): Slide[] {
   const own = texts.occasions[read.occasion.id]
   const closing = own?.closing === undefined ? [] : [section(own.closing.replace('{name}', firstName(read.name ?? '')))]
   if (wanted === undefined) {
-    const shown = read.occasion.isJoined || groups.length > GROUPS_MAX ? joinedGroups(groups, read.occasion, own?.all ?? '') : groups
+    const shown =
+      (read.occasion.isJoined && read.notes.length <= JOINED_MAX) || groups.length > GROUPS_MAX
+        ? joinedGroups(groups, read.occasion, own?.all ?? '')
+        : groups
     const open = read.notes.length > FEW ? [] : openIn(read, groups, texts)
     const places = open.length === 0 ? [] : [openList(open, texts, language)]
     return [...shown.flatMap((group) => slidesOf(group)), ...places, ...(read.occasion.isClosed ? closing : [])]
@@ -98,6 +102,9 @@ function groupsOf({ occasion, notes }: Notes, texts: OccasionTexts): Group[] {
 /** "Training on 28 Jan 11am room 2": the day is what counts. */
 function isDated(text: string, kind: UnitKind): boolean {
   const at = momentAt(text)
+  const moment = momentOf(text.slice(Math.max(0, at)))
+  // "want sunday opening" is about no day.
+  if (!/\d/.test(moment) && at > 0 && at + moment.length < text.length) return false
   return kind === 'when' || kind === 'deadline' || (kind !== 'cost' && at >= 0 && wordCount(text.slice(0, at)) <= DAY_WORDS_MAX)
 }
 

@@ -113,10 +113,15 @@ function told(parts: readonly Part[], { clauses, language }: Brief['facts']): Pa
 function noteOf(said: string, texts: OccasionTexts, language: Locale): Note {
   const read = kindOf(said, { language, names: new Set(), layout: undefined })
   const isOpen = (read === 'contact' && !namesSomebody(said)) || (read === 'when' && !/\d/.test(said))
-  const kind = texts.price.test(said) ? 'cost' : isOpen ? 'told' : read
+  const kind = texts.price.test(said) && !isTimed(said) ? 'cost' : isOpen ? 'told' : read
   const line = noteLine(said, texts, language)
   const isBare = kind === 'cost' && AMOUNT.test(line)
   return { text: isBare ? `${texts.amount}${wordsIn(language).colon}${line}` : line, kind }
+}
+/** "training tues 5.30": the time of a day is no price. */
+function isTimed(text: string): boolean {
+  const moment = text.slice(Math.max(0, momentAt(text)))
+  return hasDay(moment) && momentOf(moment) === moment
 }
 const AMOUNT = /^[£$€]?\d[\d.,]*[\s\u00A0\u202F]?(?:€|£|\$|euros?|eur|pounds?)?(?: (?:per|an?|each|por|par|la|le) ?\p{L}*)?$/iu
 

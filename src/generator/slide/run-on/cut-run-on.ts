@@ -12,10 +12,12 @@ const CUTS_MIN = 2
 /** A prompt without any commas may be as short. */
 const SHORT = 6
 /** Longer, it is a story. */
-const WORDS_MAX = 90
+const PART_CHARS_MAX = 800
 /** A place behind a day: "7pm village hall". */
 const PLACE_WORDS_MAX = 3
 const NOTE_WORDS_MAX = 4
+/** "support line 0800 …" */
+const CONTACT_WORDS_MAX = 3
 
 /** Whole sentences, and orders of slides. */
 const SENTENCES = /(?<![\p{L}\d])(?!(?:incl|approx|dept|sept|tel|ext|aprox|avda|resp)\.)[\p{L}\d]{3,}\)?[.!?]\s+\S/iu
@@ -30,14 +32,14 @@ export function withNoteCommas(prompt: string, language: Locale): string {
   if (SENTENCES.test(prompt) || /["“«]/u.test(prompt)) return prompt
   // What it orders slide by slide is read by its own words.
   const { special, numbered: numbers } = occasionTextsIn(language)
-  if (special.test(fold(prompt))) return prompt
+  if (special.test(fold(prompt).replaceAll('quiz', ''))) return prompt
   const numbered = new RegExp(`${numbers.source}[^ ]*$`, 'iu')
   const texts = runOnTextsIn(language)
   const parts = prompt.split(SIGNS)
   const isAlone = parts.length === 1
   return parts
     .map((part, at) => {
-      if (at % 2 === 1 || wordCount(part) > WORDS_MAX) return part
+      if (at % 2 === 1 || part.length > PART_CHARS_MAX) return part
       const { cuts, figures, hasPeople } = cutsIn(part, { isHead: at === 0, texts, numbered })
       const isLong = wordCount(part) >= (isAlone ? SHORT : LONG) && cuts.length >= (isAlone && figures > 0 ? 1 : CUTS_MIN)
       const isRunOn = isLong || (at > 0 && figures > 1 && hasPeople)
@@ -76,7 +78,7 @@ function cutsIn(part: string, { isHead, texts, numbered }: { isHead: boolean; te
     named = Math.max(named, at + sizeOf(tokens, at, names))
     depth += signs(token.text, '(') - signs(token.text, ')')
   }
-  const [, ...others] = notes.flatMap((note) => perFigure(note, texts)).map(({ tokens: [first] }) => first)
+  const [, ...others] = withoutLone(notes.flatMap((note) => perFigure(note, texts))).map(({ tokens: [first] }) => first)
   return {
     cuts: others.flatMap((first) => first?.start ?? []),
     figures: tokens.filter(({ kind }) => kind !== 'word' && kind !== 'name').length,
@@ -86,6 +88,20 @@ function cutsIn(part: string, { isHead, texts, numbered }: { isHead: boolean; te
 
 function signs(text: string, sign: string): number {
   return text.split(sign).length - 1
+}
+
+/** One word is no note: "parking" goes with "free". */
+function withoutLone(notes: readonly Note[]): Note[] {
+  const made: Note[] = []
+  for (const note of notes) {
+    const last = made.at(-1)
+    const isLone = last !== undefined && !last.isHead && last.tokens.length === 1 && last.tokens[0]?.kind === 'word'
+    // "tickets 9 adults 6 kids"
+    const isCounted = note.tokens.length === 1 && last?.tokens.at(-1)?.kind === 'number'
+    if (isLone || (isCounted && last)) made[made.length - 1] = { isHead: last.isHead, tokens: [...last.tokens, ...note.tokens] }
+    else made.push(note)
+  }
+  return made
 }
 
 /** A note has one figure, unless a small word joins two: "14 open roles time to hire 38 days" are two notes. */
@@ -120,6 +136,9 @@ const JOINED_SCORE = 1.5
 function scoreAt(tokens: readonly Token[], at: number, { first, second }: { first: number; second: number }, texts: RunOnTexts): number {
   const [token, before, figure] = [tokens[at], tokens[at - 1], tokens[first]]
   if (!token || !before || !figure || isOpen(before, texts) || isLink(token, texts) || said(tokens, at, texts.tails)) return 0
+  const next = tokens[at + 1]
+  // "fermé le lundi", "un 5% menos"
+  if (having(texts.openers, token.plain) && next !== undefined && next.kind !== 'word' && next.kind !== 'name') return 0
   const isNext = at === first + 1
   const isBare = figure.kind === 'number'
   // "room 290 single 360": what is counted has an s.
@@ -151,7 +170,8 @@ function begins(tokens: readonly Token[], at: number, note: Note, texts: RunOnTe
   const is = (words: readonly string[]): boolean => said(tokens, at, words)
   const hasFigure = note.tokens.some(({ kind }) => FIGURES.has(kind))
   const isDone = endsNote(note, texts)
-  if (token.kind === 'contact') return before.kind !== 'name' && !said(note.tokens, 0, [...texts.labels, ...texts.acts])
+  if (token.kind === 'contact')
+    return before.kind !== 'name' && note.tokens.length > CONTACT_WORDS_MAX && !said(note.tokens, 0, [...texts.labels, ...texts.acts])
   if (token.kind === 'moment') return note.tokens[0]?.kind === 'amount' || (isDone && before.kind !== 'moment')
   if (token.kind === 'amount') return !isPriced(note, texts) && (note.isHead || hasFigure || isSubject(tokens, at, texts))
   if (token.kind === 'number') {
@@ -159,7 +179,8 @@ function begins(tokens: readonly Token[], at: number, note: Note, texts: RunOnTe
     const isSpan = !note.isHead && !hasFigure && having(texts.units, tokens[at + 1]?.plain ?? '')
     return isCounted(tokens, at, texts) && !isSpan && !isPriced(note, texts) && (note.isHead || hasFigure || note.tokens.length > 1)
   }
-  if (isLink(token, texts) || is(texts.tails)) return false
+  // "8 weeks to 6 months"
+  if (isLink(token, texts) || is(texts.tails) || (before.kind === 'number' && having(texts.units, token.plain))) return false
   // "coach leaves", "212 members up"
   if (before.kind === 'number' && !isPriceOf(note.tokens, note.tokens.length - 1, texts) && !is(texts.acts)) return false
   if (is(texts.verbs) && isPriced(note, texts)) return false
@@ -181,7 +202,13 @@ function begins(tokens: readonly Token[], at: number, note: Note, texts: RunOnTe
   if (isLed || having(texts.fresh, before.plain)) return false
   // "owners meeting new till system"
   if (having(texts.fresh, token.plain) && tokens[at + 1]?.kind === 'word')
-    return note.tokens.length > 1 && !having(texts.verbs, before.plain)
+    return (
+      (note.tokens.length > 2 || hasFigure || (note.isHead && note.tokens.length > 1)) &&
+      !having([...texts.verbs, ...texts.acts], before.plain)
+    )
+  if (!note.isHead && note.tokens.length > 1 && !is(texts.verbs) && isToldNext(tokens, at, texts)) return true
+  // "dog training mondays": the first word of an order is part of its name.
+  if (note.isHead && note.tokens.length < 2) return false
   return isThing(tokens, at, texts) && (note.isHead || hasFigure || note.tokens.length > NOTE_WORDS_MAX || !is(texts.verbs))
 }
 const FIGURES: ReadonlySet<Kind> = new Set(['moment', 'contact', 'amount'])
@@ -238,7 +265,18 @@ function isThing(tokens: readonly Token[], at: number, texts: RunOnTexts): boole
   const size = sizeOf(tokens, at, texts.things)
   const next = tokens[at + size]
   if (size === 0 || !next) return false
-  return next.kind !== 'word' || having([...texts.verbs, ...texts.places], next.plain)
+  const isOfFigure = isLink(next, texts) && FIGURES.has(tokens[at + size + 1]?.kind ?? 'word')
+  return next.kind !== 'word' || isOfFigure || having([...texts.verbs, ...texts.places], next.plain)
+}
+
+/** "bring honey hive costs 250": what costs it begins the note. */
+function isToldNext(tokens: readonly Token[], at: number, texts: RunOnTexts): boolean {
+  const [verb, next, other] = tokens.slice(at + 1, at + 4)
+  if (!verb || !next || verb.kind !== 'word' || !having(texts.verbs, verb.plain) || !having(texts.things, verb.plain)) return false
+  return (
+    (next.kind !== 'word' && next.kind !== 'name') ||
+    (isLink(next, texts) && other !== undefined && other.kind !== 'word' && other.kind !== 'name')
+  )
 }
 
 /** "62% would like", "74% recommend": the share of people who say it. */

@@ -157,3 +157,21 @@ test.each<[Locale, string, string[][]]>([
 ])('a date, a person and whom to ask each have a heading of their own (%s: %s)', (locale, prompt, outline) => {
   expect(write(locale, prompt).outline).toEqual(outline)
 })
+
+test('the time of a day is no price, a wish for a day is no date, and a task is no label', () => {
+  const club = write(
+    'en',
+    'football club parents, training tues 5.30, season starts 6 sept, subs 15 a month, kit 40, manager Steve',
+  ).outline
+  expect(club.find(([title]) => title === 'Dates')).toEqual(['Dates', 'Training: Tues 5.30', 'Season starts 6 Sept'])
+  const survey = write(
+    'en',
+    'customer survey results, 412 replies, love the staff, want sunday opening, next step trial sundays in june',
+  ).outline
+  expect(survey.map(([title]) => title)).not.toContain('Dates')
+  const briefing = write(
+    'en',
+    'recall briefing for shops, faulty lid, remove from shelf today full refund, hotline 0800 555 010, no receipt',
+  ).outline
+  expect(briefing.flat()).toContain('Remove from shelf today full refund')
+})

@@ -20,9 +20,13 @@ test.each<[Locale, string]>([
   ['en', 'update for hr team | turnover down to 11% | 14 open roles | time to hire 38 days | next wellbeing week 10-14 feb'],
   ['en', 'agm of the tennis club 14 nov 7pm clubhouse | 212 members up from 190 | fees go to 95 from january | new floodlights cost 18k'],
   ['en', 'induction for new baristas | shift starts 6.30 | uniform black shirt apron provided | no phones at the till | manager is Jo'],
+  ['en', 'webinar for accountants 14 jan 12pm | free 40 mins | speaker Jo Reyes | software options | q and a sign up by 10 jan'],
+  ['en', 'dog training mondays 7pm | 8 weeks to 6 months | 6 sessions | 90 pounds | vaccination card needed | bring treats'],
+  ['en', 'talk on beekeeping wednesday 8 oct 2.30pm | bring honey to taste | hive costs 250 | hotline 0800 555 010'],
   ['es', 'reunión con los padres del equipo | entrenamientos martes y jueves 17:30 | cuota 120 euros al año | el entrenador es Paco'],
   ['es', 'presentación para voluntarios | turno sábado 10h | traer guantes | 14 perros buscan casa | contacto Lucía 600 123 456'],
   ['fr', 'réunion de parents classe de mer du 3 au 7 juin | 240 euros payable en 3 fois | départ 7h30 | prévoir bottes et ciré'],
+  ['fr', 'accueil des nouveaux livreurs | tournée de 6h à 14h | casque obligatoire | prime de 50 euros par mois | fermé le lundi'],
   ['fr', 'club de tricot jeudi 19h salle des fêtes | 12 euros par an | apporter aiguilles | contact Martine 06 12 34 56 78'],
 ])('notes without commas are cut where the next one begins (%s: %s)', (locale, notes) => {
   expect(withNoteCommas(notes.replaceAll(' | ', ' '), locale)).toBe(notes.replaceAll(' | ', ', '))
