@@ -34,7 +34,7 @@ const WORDS: Record<Locale, Words> = {
   es: {
     toAll:
       /^\s{0,3}(?:comunicado interno|circular interna|nota interna|circular|anuncio interno|comunicado|anuncio) (?!(?:a|al|para|de|del|sobre|por|que|con|en|interno|interna|y|empleo|trabajo|puesto|vacante|inmobiliario)(?!\p{L}))(?=\p{L}+ [\p{L}\d]+ [\p{L}\d])/iu,
-    kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular) (?:a|al|para) /iu,
+    kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular|comunicado|comunicación) (?:interna |interno )?(?:a|al|para) /iu,
     dear: /^\s{0,3}(?:estimad|querid)([oa]s?) (?=\p{L})/iu,
     to: (lead, kind) =>
       `${kind ?? 'carta'} ${/as $/i.test(lead) ? 'a las' : /a $/i.test(lead) ? 'a la' : /o $/i.test(lead) ? 'al' : 'a los'} `,
@@ -47,7 +47,7 @@ const WORDS: Record<Locale, Words> = {
   fr: {
     toAll:
       /^\s{0,3}(?:note de service|note interne|communiqué interne|circulaire|mémo|annonce interne|annonce(?! interne)) (?!(?:à|au|aux|pour|de|du|des|d|sur|concernant|que|en|et|emploi|d['’]emploi|immobilière)(?!\p{L}))(?=[\p{L}'’]+ [\p{L}\d'’]+ [\p{L}\d])/iu,
-    kind: /^\s{0,3}(?:une? )?(?:lettre|courrier|courriel|mail|e-?mail|message|mot|note|avis|circulaire) (?:à|a|au|aux|pour) /iu,
+    kind: /^\s{0,3}(?:une? )?(?:lettre|courrier|courriel|mail|e-?mail|message|mot|note(?: de service| interne)?|avis|circulaire|communiqué) (?:à|a|au|aux|pour) /iu,
     dear: /^\s{0,3}ch(?:er|[eè]re)s (?=\p{L})/iu,
     to: (_, kind) => `${kind ?? 'lettre'} aux `,
     joins:

@@ -6,6 +6,7 @@ import { withSheetSigns } from '#generator/sheet/signs/sheet-signs.ts'
 import { takeBlocks } from '#generator/slide/deck-blocks.ts'
 import { withoutAuthorOrders } from '#generator/slide/author-orders.ts'
 import { withNoteCommas } from '#generator/slide/run-on/cut-run-on.ts'
+import { withNoteSigns } from '#generator/writing/note-signs.ts'
 import { inPlainWords } from '#generator/writing/plain-words.ts'
 import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -83,14 +84,16 @@ const PER_PERSON = /(?<=\d) ?(?:pp|p\.p\.?)(?![\p{L}\d])/giu
 const PER_PERSON_IN: Record<Locale, string> = { en: ' per head', es: ' por persona', fr: ' par personne' }
 
 /** A few words in no certain language stay as they are. */
-function plainly(prompt: string, locale: Locale): string {
+function plainly(prompt: string, type: DocumentType, locale: Locale): string {
   const { language, isGuess, isOther } = detectLanguage(readWords(prompt), locale)
-  return isOther || (isGuess && language !== 'en') ? prompt : inPlainWords(prompt, language)
+  if (isOther || (isGuess && language !== 'en')) return prompt
+  const plain = inPlainWords(prompt, language)
+  return type === 'doc' ? withNoteSigns(plain, language) : plain
 }
 
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(asked: GenerationRequest): Brief {
-  const request = asked.existing ? asked : { ...asked, prompt: plainly(withoutChat(asked.prompt), asked.locale) }
+  const request = asked.existing ? asked : { ...asked, prompt: plainly(withoutChat(asked.prompt), asked.documentType, asked.locale) }
   const { documentType, seed, today, locale, existing, source: file } = request
   const edges =
     existing || documentType !== 'doc'
