@@ -14,13 +14,13 @@ const BILL = /^(?:\p{L}+ ){0,3}(?:invoice|bill|quote|quotation|estimate|factura|
 /** Budgets have the same name, and neither tax nor a term. */
 const IS_BUDGET = /^(?:\p{L}+ ){0,3}presupuesto(?!\p{L})/iu
 const OF_BILL = /(?<!\p{L})(?:iva|igic|v[aá]lid[oa]|validez)(?!\p{L})/iu
-const NAME = String.raw`(?:(?:the|la|el|los|las|l['’]|les?|[Mm]rs?|[Mm]s|[Dd]r|[Ss]r|[Ss]ra|M|[Mm]me)\.? ?)?\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|and|y|et|de|del|la|du|des)(?= |$)){0,5}`
+export const NAME = String.raw`(?:(?:the|la|el|los|las|l['’]|les?|[Mm]rs?|[Mm]s|[Dd]r|[Ss]r|[Ss]ra|M|[Mm]me)\.? ?)?\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|and|y|et|de|del|la|du|des)(?= |$)){0,5}`
 const FROM = new RegExp(String.raw`(?<!\p{L})(?:from|de parte de|de la part de|de|by) (${NAME})`, 'u')
 const TO = new RegExp(String.raw`(?<!\p{L})(?:to|for|a|para|à|pour) (${NAME})`, 'u')
 const NAMED = /^(from|issuer|emisor|de|émetteur|to|for|customer|client|cliente|para|pour|à)(?: ?:)? (\p{Lu}[^\d]{1,60})$/u
 const ISSUER = /^(?:from|issuer|emisor|de|émetteur)$/u
 const JOINED_END = / (?:and|y|et|de|del|la|du|des)$/u
-const ADDRESS =
+export const ADDRESS =
   /^(?:\d{1,4}[a-z]?,? (?:\p{Lu}[\p{L}’'-]+ ?){1,4}|\d{1,4}(?: ?bis)?,? (?:rue|avenue|av|bd|boulevard|place|allée|chemin|impasse|quai|route) [\p{L}’' -]{2,40}|(?:calle|c\/|avda?\.?|avenida|plaza|paseo|camino|ronda) [\p{L}\d’', -]{2,40})$/u
 const LENGTH = String.raw`\d{1,3} (?:days?|weeks?|months?|d[ií]as?|semanas?|mes(?:es)?|jours?|semaines?|mois)`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)? (?:of |de )?\p{L}{3,10}(?: (?:de )?\d{4})?`
@@ -73,11 +73,11 @@ export function readBill(prompt: string, language: Locale): Bill | undefined {
 }
 
 /** "mrs Dolan" */
-function withTitle(name: string): string {
+export function withTitle(name: string): string {
   return /^(?:mrs?|ms|dr|sra?|mme) /u.test(name) ? capitalise(name) : name
 }
 
-function partIn(text: string): readonly [string, string] | undefined {
+export function partIn(text: string): readonly [string, string] | undefined {
   for (const [id, pattern] of [
     ['billvalid', VALID],
     ['billterm', TERM],

@@ -24,6 +24,7 @@ import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
 import { writeLetter } from './doc/letters/write-letter.ts'
 import { withMinutesPlace } from './doc/minutes-place.ts'
+import { writeBill } from './doc/notes/bill-notes.ts'
 import { writeAgreement } from './doc/notes/agreement-notes.ts'
 import { writeByMatter } from './doc/notes/by-matter.ts'
 import { writePeriodPlan } from './doc/notes/period-plan.ts'
@@ -133,6 +134,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
         writePeriodPlan(brief, title) ??
         writeMinutesNotes(brief) ??
         writeAgreement(brief) ??
+        writeBill(brief) ??
         writeByMatter(brief) ??
         writeSubject(brief, title) ??
         writeNotes(brief, title) ??

@@ -42,7 +42,7 @@ const MOMENT_END = new RegExp(
 const SPAN_END =
   /(?<![\p{L}\d])\d+ ?(?:days?|weeks?|months?|years?|yrs?|hours?|hrs?|mins?|minutes?|d[ií]as?|semanas?|meses|años?|horas?|jours?|semaines?|mois|ans?|heures?)(?: (?:notice|week|a week|de preaviso|de préavis))?$/iu
 const MONEY_END =
-  /(?:[£$€] ?\d[\d.,]*k?|(?<![\p{L}\d])\d[\d.,]* ?(?:€|euros?|eur|pounds?|quid|%))(?: ?(?:an?|per|each|pp|\/|la|le|el|por|par|hr)(?: ?\p{L}+)?| (?:each|pp|hr|brut|net|brutos))?$/iu
+  /(?:[£$€] ?\d[\d.,]*k?|(?<![\p{L}\d])\d[\d.,]* ?(?:€|euros?|eur|pounds?|quid|%))(?: ?(?:an?|per|each|pp|\/|la|le|el|por|par|hr)(?: ?\p{L}+[23²³]?)?| (?:each|pp|hr|brut|net|brutos))?$/iu
 /** "refund of £46 ticket" */
 const OF_MONEY = /(?:^|\s)(?:of|the|an?|de|del|un|una|une|d['’]) ?[£$€]? ?\d[\d.,]*k? ?(?:€|euros?)?$/iu
 const NUMBER_END =
