@@ -6,6 +6,7 @@ import { fillIn } from '../phrases/triple.ts'
 import { allNumbers } from '../sheet/rows/read-number.ts'
 import { added } from '../sheet/sheet-texts.ts'
 import { literal } from '../writing/inline.ts'
+import { lineIn } from './notes/bill-line.ts'
 import type { Writing } from './rest.ts'
 
 /* What a quote or an invoice lists, each with its price, in a table that adds the prices up. */
@@ -15,27 +16,7 @@ const LINES_MIN = 2
 const COUNTED_MIN = 1
 const OFFER =
   /(?<!\p{L})(?:quote|quotation|estimate|invoice|price list|presupuesto|cotizaci[oó]n|factura|tarifas?|devis|facture|tarifs?)(?!\p{L})/iu
-const AMOUNT = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?`
-/** "each", "per adult", "/h" */
-const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}[23²³]?| (?:per|an?|por|par|la|el|le) (?:(?:sq|square|linear|cubic|metro|mètre) )?\p{L}[\p{L}²³]{0,19}(?: (?:cuadrado|carré|linéaire|lineal))?)`
-const AT = String.raw`(?: ?[:=@×x]| (?:at|for|a|à|por|pour))?`
-/** "1 side gate £185": the price of the one, or of all of them together. */
-const LINE = new RegExp(String.raw`^((?:\d{1,3} ?[x×]? ?)?\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')
-const COUNTED = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)${AT} (${AMOUNT})${UNIT}$`, 'iu')
-/** "buffet for 80 at £18 per head" */
-const COUNTED_BEHIND = new RegExp(String.raw`^(\p{L}.*?) (?:for|para|pour|x|×) (\d+)(?: \p{L}{2,20})?${AT} (${AMOUNT})${UNIT}$`, 'iu')
-/** "80 adults at £62", where nothing says that the price is of one. */
-const COUNTED_AT = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})$`, 'iu')
-/** "fitting 6 hours at £35" */
-const MEASURED_BEHIND = new RegExp(
-  String.raw`^(\p{L}[^\d]*?) (\d[\d.,]*) ?((?:(?:sq|square|linear|cubic)\.? )?\p{L}[\p{L}²³23]{0,14}(?: (?:cuadrados|carrés|linéaires|lineales))?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})(?:${UNIT})?$`,
-  'iu',
-)
-/** "doors 6 at £25 each" */
-const NUMBERED_BEHIND = new RegExp(String.raw`^(\p{L}[^\d]*?) (\d{1,4})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})${UNIT}$`, 'iu')
-const MEASURE = /^(?:m|m[23²³]|sq\.? ?(?:m|ft)|ml|km|h|hrs?|hours?|days?|horas?|d[ií]as?|heures?|jours?)$/iu
 const LEAD = new RegExp(String.raw`^.{0,20}?${OFFER.source}(?: (?:for|of|to|para|de|del|pour|du))?(?: |$)`, 'iu')
-const ONE = /^1 ?[x×]? (?=\p{L})/u
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
 const OTHER: ReadonlySet<FactKind> = new Set(['contact', 'date', 'time', 'reference', 'percent'])
@@ -121,20 +102,13 @@ function rateIn(open: readonly Piece[], word: RegExp, unless?: RegExp): { rate: 
 function lineOf(piece: Piece, language: Locale, title: string): Line | undefined {
   const said = piece.said.replace(/\.$/, '')
   if (SUM.test(said) || piece.facts.some(({ kind }) => OTHER.has(kind))) return undefined
-  const [, count, counted, each] = COUNTED.exec(said) ?? COUNTED_AT.exec(said) ?? []
-  if (count && counted && each) {
-    // "painting a stairwell, 85 m2 at £9.50": the job of the title is what costs so much.
-    const job = MEASURE.test(counted) ? title.replace(LEAD, '') : ''
-    return { piece, name: job === '' ? counted : `${job} (${counted})`, price: each, quantity: valueOf(count, language) }
-  }
-  const [, served, behind, head] = COUNTED_BEHIND.exec(said) ?? []
-  if (served && behind && head) return { piece, name: served, price: head, quantity: Number(behind) }
-  const [, made, times, unit, rate] = MEASURED_BEHIND.exec(said) ?? []
-  if (made && times && unit && rate) return { piece, name: `${made} (${unit})`, price: rate, quantity: valueOf(times, language) }
-  const [, done, number, one] = NUMBERED_BEHIND.exec(said) ?? []
-  if (done && number && one) return { piece, name: done, price: one, quantity: Number(number) }
-  const [, name, price] = LINE.exec(said) ?? []
-  return name && price ? { piece, name: name.replace(ONE, ''), price } : undefined
+  const line = lineIn(said, language)
+  if (!line) return undefined
+  const { name, unit, written: price, quantity } = line
+  // "painting a stairwell, 85 m2 at £9.50": the job of the title is what costs so much.
+  const job = name === '' ? title.replace(LEAD, '') : name
+  const named = unit === undefined ? job : job === '' ? unit : `${job} (${unit})`
+  return { piece, name: named, price, ...(quantity === undefined ? {} : { quantity }) }
 }
 
 /** "3 days @ 180" beside "£60": the same money. */

@@ -8,11 +8,11 @@ import { hasDay } from '../../writing/moments.ts'
 export type BillLine = { name: string; quantity?: number; unit?: string; price: number; written: string; sign: string }
 
 const AMOUNT = String.raw`([£$€]? ?\d[\d.,]*(?: \d{3})*(?: ?[€£$])?)`
-const THING = String.raw`\p{L}[\p{L}²³]*[23]?`
+const THING = String.raw`(?:(?:sq\.?|square|linear|cubic) )?\p{L}[\p{L}²³]*[23]?(?: (?:cuadrado|carré|linéaire|lineal))?`
 /** "each", "per m2", "a day", "l'atelier", "/h", "each visit" */
 const PER = String.raw`(?: ?(?:each|apiece|pp|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)(?: ${THING})?| ?\/ ?${THING}| (?:per|an?|por|par|la|el|le|al|cada|the) ${THING}| l['’]${THING})`
 const AT = String.raw`(?: ?[@×x:=]| (?:at|a|à|x|for))`
-const MEASURE = String.raw`(?:m[23²³]?|sqm|sq\.? ?(?:m|ft)|metres?|meters?|metros?|mètres?|km|kg|h|hrs?|hours?|days?|nights?|weeks?|months?|sessions?|visits?|horas?|d[ií]as?|noches?|semanas?|mes(?:es)?|sesiones|visitas?|heures?|jours?|nuits?|semaines?|mois|séances?|people|guests|heads?|personas|personnes)`
+const MEASURE = String.raw`(?:m[23²³]?|sqm|sq\.? ?(?:m|ft|metres?)|(?:square|linear) metres?|metres?|meters?|metros?|mètres?|km|kg|h|hrs?|hours?|days?|nights?|weeks?|months?|sessions?|visits?|horas?|d[ií]as?|noches?|semanas?|mes(?:es)?|sesiones|visitas?|heures?|jours?|nuits?|semaines?|mois|séances?|people|guests|heads?|personas|personnes)`
 /** "3 times a week at £55 each visit for 4 weeks" */
 const REPEATED = new RegExp(
   String.raw`^(.*?) ?(\d+) ?(?:x|times|visits?|sessions?|veces|visitas?|fois) (?:a|per|por|la|al|par) (?:week|month|day|semana|mes|día|semaine|mois|jour)${AT}? ?${AMOUNT}(?:${PER})? (?:for|during|over|durante|por|pendant|sur) (\d+) (?:weeks?|months?|days?|semanas?|mes(?:es)?|d[ií]as?|semaines?|mois|jours?)$`,
