@@ -1,6 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { momentAt, momentOf } from '../../writing/moments.ts'
 import { doneBy, having, isPassive, kindOf, starting } from '../../writing/plain-kinds.ts'
@@ -8,7 +8,7 @@ import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { minutesWordsIn, namesIn } from '../whole/minutes-people.ts'
 import { actionIn, minutesBlocks, nothingRead, type Action, type Read } from '../whole/whole-minutes.ts'
-import { isSomebody, minuteNotes } from './minutes-line.ts'
+import { isOfPeople, isSomebody, minuteNotes } from './minutes-line.ts'
 import { noteLines, partsOf } from './note-lines.ts'
 import { mended } from './note-sentence.ts'
 
@@ -21,6 +21,7 @@ const LINES_MIN = 4
 const LINE_WORDS_MAX = 40
 const PLACE_WORDS_MAX = 5
 const CHARS_MAX = 3_000
+const SENTENCE_WORDS_MAX = 12
 const SENTENCE_END = /(?<!(?:^|[\s,:])(?:M|Mrs?|Ms|Dr|Sra?|Mme|Mlle|St|no|n))\.\s+(?=\p{L})/u
 const BEFORE_PLACE = /^(?:at|in|en|à|au|dans|el|la|le) /iu
 const BEFORE_DAY = /(?:,|\s(?:on|of|for|from|held on|del?|el|du|le|celebrada el))*\s*$/iu
@@ -38,8 +39,9 @@ export function writeMinutesNotes(brief: Brief): { title: string; elements: Gene
   if (facts.counts.sections !== undefined || Object.keys(orders).length > 0) return undefined
   const lines = prompt.trim().split('\n').length
   const isOneLine = lines === 1 && !SENTENCE_END.test(prompt)
-  const { head, notes } = isOneLine ? minuteNotes(prompt, language) : noteLines(prompt)
-  if ((lines < LINES_MIN && !isOneLine) || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
+  const sentences = lines === 1 && !isOneLine ? shortSentences(prompt, language) : undefined
+  const { head, notes } = isOneLine ? minuteNotes(prompt, language) : sentences ? sentenceNotes(sentences, language) : noteLines(prompt)
+  if ((lines < LINES_MIN && !isOneLine && !sentences) || notes.some((text) => wordCount(text) > LINE_WORDS_MAX)) return undefined
   const { title, when, where } = readHead(head)
   const read = nothingRead()
   const others = notes.flatMap((line) => line.split(SENTENCE_END)).filter((line) => !takePeople(line, read, language))
@@ -48,6 +50,19 @@ export function writeMinutesNotes(brief: Brief): { title: string; elements: Gene
   const elements = minutesBlocks(read, { when, where }, language).map((block): GenerationElement => ({ kind: 'block', block }))
   const said = capitalise(mended(title, language)).replace(JOINED_HEAD, `$1${wordsIn(language).colon}`)
   return { title: facts.givenTitle ?? said, elements }
+}
+
+/** "minutes of team meeting 1 Dec, there: Kim, Joe. Late deliveries up 12%. Joe calls the courier": a full stop stands behind each note. */
+function shortSentences(prompt: string, language: Locale): string[] | undefined {
+  const sentences = prompt.trim().replace(/\.$/u, '').split(SENTENCE_END)
+  const [first = '', ...others] = sentences
+  const areNotes = isOfPeople(first, language) && others.every((text) => wordCount(text) <= SENTENCE_WORDS_MAX && !text.includes(':'))
+  return sentences.length >= LINES_MIN && areNotes ? sentences : undefined
+}
+
+function sentenceNotes([first = '', ...others]: readonly string[], language: Locale): { head: string; notes: string[] } {
+  const { head, notes } = minuteNotes(first, language)
+  return { head, notes: [...notes, ...others.flatMap((text) => minuteNotes(`-, ${text}`, language).notes.join(', '))] }
 }
 
 /** "minutes from staff forum tues 11 Nov 2025, 2pm, room 4" */
@@ -102,7 +117,7 @@ type Reading = { read: Read; language: Locale; when: readonly string[]; where: r
 function readLine(line: string, { read, language, when, where }: Reading): void {
   const words = minutesWordsIn(language)
   const { kinds, days } = plainTextsIn(language)
-  const lead = starting([...words.next, ...kinds.next.begins, ...kinds.next.labels]).exec(fold(line))?.[0]
+  const lead = starting([...words.next, ...kinds.next.begins, ...kinds.next.labels]).exec(fold(line))?.[0] ?? NEXT_DAY.exec(line)?.[0]
   if (lead !== undefined) {
     const time = TIME.exec(when.join(' '))?.[0]
     const said = line
@@ -113,16 +128,20 @@ function readLine(line: string, { read, language, when, where }: Reading): void 
     read.next.push(capitalise(partsOf(said).join(', ')))
     return
   }
-  const parts = partsOf(line).flatMap((part) => part.split(DASH))
+  const parts = partsOf(line).flatMap((part) => part.split(DASH).map((one) => withName(one, read)))
   const found = parts.map(
     (part) =>
       actionIn(part, { read, language, isAction: false, days })[0] ??
       passiveAction(part, { read, language, days }) ??
       shortAction(part, read),
   )
-  const told = parts.filter((_, at) => found[at] === undefined)
-  const thing = told[0] ?? ''
+  const rest = parts.filter((_, at) => found[at] === undefined)
+  const isAgreed = (part: string): boolean => rest.length > 1 && AGREED.test(part)
+  const agreed = rest.filter((part) => isAgreed(part) || AGREED_TO.test(part)).map((part) => part.replace(AGREED_TO, ''))
+  const told = rest.filter((part) => !isAgreed(part) && !AGREED_TO.test(part))
+  const thing = inSentence(told[0] ?? '')
   for (const action of found) if (action) read.actions.push(wholeAction(action, { thing, read, language }))
+  read.decided.push(...agreed.map((part) => capitalise(mended(part, language))))
   if (told.length === 0) return
   const text = capitalise(mended(told.join(', '), language))
   const folded = fold(text)
@@ -130,6 +149,19 @@ function readLine(line: string, { read, language, when, where }: Reading): void 
   if (kind === 'rejected') read.rejected.push(text)
   else if (kind === 'decided' || having(words.decided).test(folded)) read.decided.push(text)
   else read.points.push(text)
+}
+
+/** "next 15 Dec" */
+const NEXT_DAY = /^(?:next|próxima|prochaine)(?= (?:\d|\p{L}+ \d))/iu
+/** Below a heading that says so: "agreed to spend £600 on books", and "agreed plot rent goes to £38" behind another matter. */
+const AGREED_TO = /^(?:(?:we|it was|all) )?(?:agreed|decided|resolved) (?:to|that) (?=\S+ \S)/iu
+const AGREED = /^(?:(?:we|it was|all) )?(?:agreed|decided|resolved) \S+ \S/iu
+
+/** "joe calls the courier": Joe was there. */
+function withName(text: string, { people }: Read): string {
+  const [first = ''] = text.split(' ')
+  const isThere = [...people.present, ...people.chair].some((name) => name.split(' ')[0]?.toLowerCase() === first)
+  return isThere ? capitalise(text) : text
 }
 
 /** "gate to be mended by Sunil before Easter" */

@@ -149,7 +149,8 @@ function readerEnd(text: string): number | undefined {
   )
   if (!isAt(isReader, at) && ahead !== undefined) at += ahead
   const first = at
-  while (isAt(isReader, at)) at++
+  // "toute l'équipe, nouveaux horaires": what is new follows.
+  while (isAt(isReader, at) && !(at > first && isAt((word) => word === 'nouveaux', at))) at++
   if (isAt((word) => TITLE.test(word), at)) at++
   const isNamed = at > first
   for (let names = 0; isNamed && names < NAMES_MAX && /^\p{Lu}\p{Ll}/u.test(words[at]?.text ?? ''); names++) at++
