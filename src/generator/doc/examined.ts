@@ -1,22 +1,52 @@
+import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Brief } from '../brief.ts'
 import { lostIn } from '../judge/judge.ts'
 import { hasDay } from '../writing/moments.ts'
 import { formOf } from './form.ts'
+import { withPurpose } from './letter-purpose.ts'
+import { retoldLetter } from './notes/retold-letter.ts'
 import { writePlainLetter } from './notes/write-notes.ts'
 
-/* The finished letter is examined: one that is signed with a fact is written again in the plainest way, unless that would lose more. */
+/*
+ * The finished letter is examined: facts that were torn out of their notes are told in them, and one that is signed with a fact is written again in the
+ * plainest way, unless that would lose more.
+ */
 
 type Made = { title: string; elements: readonly GenerationElement[] }
 
 const EXAMINED: ReadonlySet<string> = new Set(['letter', 'announcement'])
 
 export function examined(made: Made, brief: Brief): Made {
-  const { facts, orders = {} } = brief
+  const { facts } = brief
   const isLetter = facts.genre.id !== 'memo' && EXAMINED.has(formOf(facts.genre.id, facts.language).family)
-  if (!isLetter || Object.keys(orders).length > 0 || !isSignedWrong(made)) return made
+  if (!isLetter) return made
+  const { title, elements } = withoutFacts(made, brief)
+  const others = elements.filter(({ kind }) => kind !== 'block')
+  return { title, elements: [...others, ...elementsOf(withPurpose(blocksOf(elements), brief))] }
+}
+
+function withoutFacts(made: Made, brief: Brief): Made {
+  const { orders = {} } = brief
+  const retold = retoldLetter(blocksOf(made.elements), brief)
+  if (retold && keepsFigures(elementsOf(retold), made.elements)) return { title: made.title, elements: elementsOf(retold) }
+  if (Object.keys(orders).length > 0 || !isSignedWrong(made)) return made
   const plain = writePlainLetter(brief, made.title)
   return !isSignedWrong(plain) && lostIn(brief, plain.elements).length <= lostIn(brief, made.elements).length ? plain : made
+}
+
+function blocksOf(elements: readonly GenerationElement[]): DocBlock[] {
+  return elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+}
+
+function elementsOf(blocks: readonly DocBlock[]): GenerationElement[] {
+  return blocks.map((block) => ({ kind: 'block', block }))
+}
+
+/** A word may change, "40 hrs" to "40 hours", and a figure never does. */
+function keepsFigures(retold: readonly GenerationElement[], elements: readonly GenerationElement[]): boolean {
+  const figures = JSON.stringify(retold)
+  return Array.from(JSON.stringify(elements).matchAll(/\d[\d.,:]*(?<=\d)/gu)).every(([figure]) => figures.includes(figure))
 }
 
 /** A name with an office has no day: "Bookings from 22 June" signs nothing. */

@@ -10,6 +10,7 @@ import { wordsIn } from '../writing/words.ts'
 import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
 import { withoutFragments } from './notes/joined-fragments.ts'
+import { OWN, TO_ONE } from './notes/retold-letter.ts'
 import { toldLetter } from './notes/told-letter.ts'
 import { toldSpeech } from './notes/told-speech.ts'
 import { withFormOrders } from './with-form-orders.ts'
@@ -51,10 +52,10 @@ function toldElements(elements: readonly GenerationElement[], { facts, prompt }:
   if (family === 'speech') return withBlocks(toldSpeech(blocks, facts.title))
   if (genre.id === 'memo' || !LETTERS.has(family)) return [...elements]
   const isComplaint = genre.id === 'complaint'
-  const isOwn = isComplaint && !OF_MANY.test(prompt)
+  const isOwn = OWN.has(genre.id) && !OF_MANY.test(prompt)
   const names = new Set(given.flatMap(({ kind, text }) => (NAMED.has(kind) ? (text.split(' ')[0] ?? []) : [])))
   return withBlocks(
-    toldLetter(blocks, { language, isOwn, toOne: genre.id === 'joboffer', names }).map((block) =>
+    toldLetter(blocks, { language, isOwn, toOne: TO_ONE.has(genre.id), names }).map((block) =>
       isComplaint ? withoutFragments(block, language) : block,
     ),
   )

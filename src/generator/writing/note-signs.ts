@@ -44,7 +44,7 @@ const SPAN_END =
 const MONEY_END =
   /(?:[£$€] ?\d[\d.,]*k?|(?<![\p{L}\d])\d[\d.,]* ?(?:€|euros?|eur|pounds?|quid|%))(?: ?(?:an?|per|each|pp|\/|la|le|el|por|par|hr)(?: ?\p{L}+[23²³]?)?| (?:each|pp|hr|brut|net|brutos))?$/iu
 /** "refund of £46 ticket" */
-const OF_MONEY = /(?:^|\s)(?:of|the|an?|de|del|un|una|une|d['’]) ?[£$€]? ?\d[\d.,]*k? ?(?:€|euros?)?$/iu
+const OF_MONEY = /(?:^|\s)(?:of|the|an?(?= [£$€])|de|del|un|una|une|d['’]) ?[£$€]? ?\d[\d.,]*k? ?(?:€|euros?)?$/iu
 const NUMBER_END =
   /(?<!\p{L})\p{Lu}{1,2}\d{1,2}\p{Lu}? \d\p{Lu}{2}$|\S@\S+\.\p{L}{2,}$|(?<![\p{L}\d])\+?\d{2,}[\d ]{5,}\d$|(?<!\p{L})\p{Lu}{1,4}-?\d{3,}$/u
 /** A day, a time or an amount, which something named in front of it has. */
@@ -154,9 +154,11 @@ function begins({ before, rest, start, prev, second }: Around, texts: Texts, isS
   if (isShort) return false
   if (!isValue) return units.test(rest) && /^\p{Lu}/u.test(/\S+$/u.exec(before)?.[0] ?? '')
   if (goesOn.has(next) || prev === 'each') return false
-  if (isMoney || isNumber || behind.test(rest)) return true
+  if (isMoney || isNumber || behind.test(rest) || (isMoment && DOER.test(rest))) return true
   return /^[£$€]?\d/u.test(rest) ? !isSpan || units.test(rest) || /^[£$€]/u.test(rest) : isLabelled(rest, texts)
 }
+/** "10 Dec Marta prepares" */
+const DOER = /^\p{Lu}\p{Ll}+ \p{Ll}{4}/u
 const MONTH = new RegExp(String.raw`^${MONTH_WORD}`, 'iu')
 /** "the laptop I bought" */
 const OWN = /^(?:we|i|he|she|they|je|nous|il|elle) /u
@@ -189,13 +191,15 @@ const GOES_ON =
   /^(?:about|asking|saying|telling|thanking|confirming|who|whose|who's|regarding|re|concerning|hizo|hace|trabaja|trabajó|pidiendo|agradeciendo|solicitando|sobre|demandant|concernant|pour|suite|afin|has|had|joins|worked|inviting|apologi\p{L}+|complaining|requesting|reminding|explaining|announcing|offering|informando|comunicando|reclamando|informant|signée?|firmad[oa]|signed)$/u
 
 /** "present Kim Joe Abby": three first names. */
-function peopleCuts(text: string, { people }: Texts): ReadonlySet<number> {
+function peopleCuts(text: string, { people, goesOn }: Texts): ReadonlySet<number> {
   const found = people.exec(text)
   const from = found ? found.index + found[0].length : -1
   const [run = '', last] = from < 0 ? [] : (RUN.exec(text.slice(from)) ?? [])
   const names = [...run.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(({ index }) => from + index)
   const listed = last === undefined ? names : names.slice(0, -1)
   const areSingle = last === undefined ? names.length % 2 === 1 : last.split(' ').length === 1
-  return new Set(areSingle && listed.length > 1 ? listed.slice(1) : [])
+  const end = from + run.length
+  const isMore = run !== '' && /^ (?:\p{Ll}{4}|\d)/u.test(text.slice(end)) && !goesOn.has(bare(/^ (\S+)/u.exec(text.slice(end))?.[1]))
+  return new Set(areSingle && listed.length > 1 ? [...listed.slice(1), ...(isMore ? [end + 1] : [])] : [])
 }
 const RUN = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){1,11}(?: (?:and|y|e|et) (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?))?/u

@@ -71,7 +71,7 @@ const RUN_MIN = 3
 const RUN_LABELLED_MIN = 2
 const RUN_WORDS_MAX = 9
 
-function toldList(texts: readonly string[], telling: Telling, lead: string | undefined): DocBlock[] {
+export function toldList(texts: readonly string[], telling: Telling, lead: string | undefined): DocBlock[] {
   const { language, names } = telling
   const notes = texts.flatMap((text) => listedNotes(names.has(text.split(' ')[0] ?? '') ? text : withSmallLetter(text), language, telling))
   const told = notes.flatMap((note) => (note.kind === 'sentence' ? [note.text] : []))
