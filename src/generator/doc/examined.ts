@@ -45,8 +45,15 @@ function elementsOf(blocks: readonly DocBlock[]): GenerationElement[] {
 
 /** A word may change, "40 hrs" to "40 hours", and a figure never does. */
 function keepsFigures(retold: readonly GenerationElement[], elements: readonly GenerationElement[]): boolean {
-  const figures = JSON.stringify(retold)
-  return Array.from(JSON.stringify(elements).matchAll(/\d[\d.,:]*(?<=\d)/gu)).every(([figure]) => figures.includes(figure))
+  const kept = new Set(figuresIn(retold))
+  return figuresIn(elements).every((figure) => kept.has(figure))
+}
+
+function figuresIn(elements: readonly GenerationElement[]): string[] {
+  const text = blocksOf(elements)
+    .map((block) => (block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.map((item) => item.text).join(' ') : ''))
+    .join(' ')
+  return text.match(/\d(?:[\d.,:]*\d)?/gu) ?? []
 }
 
 /** A name with an office has no day: "Bookings from 22 June" signs nothing. */
