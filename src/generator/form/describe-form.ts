@@ -55,6 +55,7 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
     CONFIDENTIAL.test(facts.folded) && !told.some((text) => CONFIDENTIAL.test(` ${fold(text)} `)) ? phrases.confidential : '',
     rest === undefined || given.length === 0 ? '' : sentence(rest),
     occasion.length === 0 ? '' : sentence(occasion.map((fact) => withLead(fact, prompt)).join(', ')),
+    ...(ordered?.told ?? []).map(sentence),
     ...told,
     ...others.map((fact) => {
       const { kind, text, label = '' } = fact

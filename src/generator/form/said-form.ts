@@ -296,7 +296,7 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
   const tail = words.at(-1) ?? ''
   if (isHead(text) && /^\d/.test(tail) && /^\d/.test(last))
     return { title: `${text.replace(/\?+$/, '')}?`, options: [tail, ...others.map((option) => option.split(' ')[0] ?? option)] }
-  if (ARTICLE.test(words.at(-size - 1) ?? '')) return undefined
+  if (ARTICLE.test(words.at(-size - 1) ?? '') || PARENT.test(last)) return undefined
   if (words.length <= Math.max(1, size)) return { title: `${text}?`, options: parts.map((part) => part.trim()) }
   // "mentor same department or different": the word before belongs to the answer.
   const wide = size + (words.length > size && QUALIFIER.test(words.at(-size - 1) ?? '') ? 1 : 0)
@@ -308,6 +308,8 @@ const OR_OTHER = / (?:or|o|u|ou) (?:any )?(?:other|otr[oa]s?|autres?) \p{L}/iu
 const QUALIFIER =
   /^(?:same|own|full|half|free|first|sole|packed|hot|cold|private|shared|single|double|paper|digital|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
 
+/** "phone mum or dad" is one number. */
+const PARENT = /^(?:mum|mother|dad|father|guardian|carer|parent|padre|madre|tutora?|p[èe]re|m[èe]re|tuteur|tutrice)$/iu
 const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
 
 /** "is it", "do you want": a question is asked as a whole. */

@@ -52,7 +52,9 @@ export function writePlainForm(
     return undefined
   const head = headPiece(brief.prompt.slice(0, list.from), title, facts)
   // Of a few parts it is a list only where two answers of a kind are offered.
-  const isSure = !isOpinion && genre.id !== 'vote' && list.parts.some(({ text, isSeveral }) => isSeveral === true || offersAlike(text))
+  const isSure =
+    brief.ordered?.isCut === true ||
+    (!isOpinion && genre.id !== 'vote' && list.parts.some(({ text, isSeveral }) => isSeveral === true || offersAlike(text)))
   if (read.commas < COMMAS_MIN && !isSure) return undefined
   // "book vote: Emma, Dracula, Ulysses": names to choose from, and nothing to fill in.
   const isNameOnly = ({ format, title: name }: Question): boolean => format === 'short' && kindOf(name, language) === undefined

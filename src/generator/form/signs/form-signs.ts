@@ -34,12 +34,13 @@ type Reader = (segments: readonly Segment[], at: number, language: Locale) => Ed
 /** The prompt with its signs, and what it orders word for word. */
 export function readFormSigns(said: string, locale: Locale): { prompt: string; ordered: Ordered } {
   const { language } = detectLanguage(readWords(said.slice(0, READ_CHARS_MAX)), locale)
-  const plain = saidPlainly(withCommas(said.slice(0, READ_CHARS_MAX), language), language)
+  const list = withCommas(said.slice(0, READ_CHARS_MAX), language)
+  const plain = saidPlainly(list.prompt, language)
   const { prompt, ordered } = orderedIn(plain.prompt)
   const rest = said.slice(READ_CHARS_MAX)
   return {
     prompt: withSigns(prompt.replace(/(?<!\p{L})rsvp(?!\p{L})/giu, 'RSVP'), language) + rest,
-    ordered: { ...ordered, ...plain.ordered },
+    ordered: { ...ordered, ...plain.ordered, told: list.told, isCut: list.isCut },
   }
 }
 

@@ -10,6 +10,10 @@ export type Ordered = {
   opening?: string
   /** Stands behind all that is told. */
   closing?: string
+  /** Facts that stood between what is asked, a sentence for each. */
+  told?: readonly string[]
+  /** The whole prompt was a run of words that was cut into a list. */
+  isCut?: boolean
   /** What the lowest and the highest number of all scales is called. */
   scaleEnds?: readonly [string, string]
   /** The names of the only questions that have to be answered. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { readTexts } from '../../texts.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../../writing/months.ts'
 
 /* The words by which the signs are set that a prompt leaves out. */
 
 const InLanguages = z.record(z.enum(LOCALES), z.string())
 const Whole = z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))
 const Inside = z.string().transform((words) => new RegExp(words, 'iu'))
+const Told = z.string().transform((words) => new RegExp(words.replaceAll('MONTH', MONTH_WORD), 'iu'))
 const Each = z.string().transform((words) => new RegExp(words, 'giu'))
 const SignWords = z.strictObject({
   rewrites: z.array(z.tuple([Each, z.string()])),
@@ -19,12 +21,18 @@ const SignWords = z.strictObject({
   fieldLead: Whole,
   run: z.strictObject({
     asks: Inside,
+    bare: Inside,
+    followUp: Inside,
     verbs: Inside,
     fields: Inside,
     scale: Inside,
     rated: Inside,
     own: Inside,
     ends: Inside,
+    moments: z.strictObject({ lead: Inside, hour: Inside, tail: Inside }),
+    rows: z.array(z.string().transform((words) => new RegExp(words.replaceAll('DAY', WEEKDAY_WORD), 'iu'))),
+    facts: z.array(Told),
+    named: z.array(z.string().transform((words) => new RegExp(words, 'u'))),
     noFields: Inside,
   }),
   requestRow: Inside,

@@ -65,6 +65,81 @@ describe('a list without commas is parted at its fields and questions', () => {
     expect(write(prompt, locale)).toMatchObject({ title, asked })
   })
 
+  test.each<[Locale, string, string, string, string[]]>([
+    [
+      'en',
+      'kids camp sign up name age allergies and if so which parent phone 12 to 16 July £95',
+      'Kids camp sign up',
+      'Please fill in the form. 12 to 16 July, £95.',
+      ['Name: short', 'Age: number', 'Allergies?: one: Yes|No', 'If yes, which?: long: Allergies? = Yes', 'Parent phone: phone'],
+    ],
+    [
+      'en',
+      'football end of season do sat 24 may clubhouse 7 til late £15 adults £8 kids pay Steve by 10 may names menu chicken or veg lasagne song request',
+      'Football end of season do',
+      'Please fill in the form. Sat 24 May clubhouse, 7 til late, £15 adults, £8 kids, pay Steve by 10 May.',
+      ['Names: short', 'Menu: one: Chicken|Veg lasagne', 'Song request: short'],
+    ],
+    [
+      'en',
+      'volunteer sign up food bank name phone which days can you do mornings or afternoons do you have a car police check yes no start jan 12',
+      'Volunteer sign up food bank',
+      'Please complete all the fields. Start Jan 12.',
+      [
+        'Name: short',
+        'Phone: phone',
+        'Which days can you do?: many: Mornings|Afternoons',
+        'Do you have a car?: one: Yes|No',
+        'Police check?: one: Yes|No',
+      ],
+    ],
+    [
+      'en',
+      'feedback form for the first aid course on 14 nov tutor was Karen Webb rate content rate tutor rate venue what was best what would you change would you recommend yes no',
+      'Feedback form for the first aid course',
+      'Thank you for your feedback. On 14 Nov, tutor was Karen Webb.',
+      [
+        'How would you rate the content?: scale',
+        'How would you rate the tutor?: scale',
+        'How would you rate the venue?: scale',
+        'What was best?: long',
+        'What would you change?: long',
+        'Would you recommend?: one: Yes|No',
+      ],
+    ],
+    [
+      'es',
+      'inscripción torneo pádel 14 y 15 marzo parejas nombre de los dos nivel teléfono bus de vuelta si no 20 € por pareja bizum al 612 345 678 Antonio',
+      'Inscripción torneo pádel',
+      'Rellene todos los campos. 14 y 15 marzo parejas. 20 € por pareja, bizum al 612 345 678 Antonio.',
+      ['Nombre de los dos: short', 'Nivel: one: Principiante|Intermedio|Avanzado', 'Teléfono: phone', '¿Bus de vuelta?: one: Sí|No'],
+    ],
+    [
+      'fr',
+      "inscription sortie ski samedi 7 février départ 6h30 parking mairie 45 € par personne chèque à l'ordre de l'amicale nom prénom téléphone niveau",
+      'Inscription sortie ski',
+      "Remplissez tous les champs. Samedi 7 février, départ 6h30 parking mairie, 45 € par personne, chèque à l'ordre de l'amicale.",
+      ['Nom: short', 'Prénom: short', 'Téléphone: phone', 'Niveau: one: Débutant|Intermédiaire|Confirmé'],
+    ],
+    [
+      'fr',
+      'formulaire demande de congés nom service dates du au qui vous remplace à rendre 15 jours avant à Mme Perrin',
+      'Formulaire demande de congés',
+      'Remplissez tous les champs. À rendre 15 jours avant à Mme Perrin.',
+      ['Nom: short', 'Service: short', 'Du (premier jour): date', 'Au (dernier jour): date', 'Qui vous remplace ?: short'],
+    ],
+  ])('%s: %s tells its facts above what it asks', (locale, prompt, title, description, asked) => {
+    expect(write(prompt, locale)).toMatchObject({ title, description, asked })
+  })
+
+  test('words that ask stand alone where nothing is said behind them', () => {
+    expect(write('lost property claim form name what you lost when where phone').asked.slice(2)).toEqual([
+      'When?: short',
+      'Where?: short',
+      'Phone: phone',
+    ])
+  })
+
   test('between commas a row of fields is parted, and a name of several words is not', () => {
     expect(write('interest form for the fishing trip, name age experience own gear y/n, can you swim').asked).toEqual([
       'Name: short',
