@@ -48,7 +48,7 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
   const occasion = left.filter(
     (fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact) && !(fact.kind === 'name' && openField(fact.text, asking)),
   )
-  const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
+  const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(text) && !isSetting(`${text} ${label}`))
   const sentences = [
     ordered?.opening === undefined ? introOf({ intro, questions }, phrases, tone) : sentence(ordered.opening),
     settings.isAnonymous ? phrases.anonymous : '',

@@ -65,12 +65,16 @@ export function weekdaysIn(language: Locale): readonly string[] {
 
 const OF_THING = /^(?:title|name|caption|description|number|type|kind|size|colou?r|date|cost|price|value) of (?:the |your |my )?$/u
 const BOUND = /^(?:to|until|till|from|hasta|desde|au|du)$/u
+const COMING = /^(?:coming|attending)$/u
+const OF_COMING = /(?:everyone|everybody|people|those|all|who|anyone) \p{L}+$|^\p{L}+ .* or /u
 const AFTER = /^(?:after|before|during|tras|despues|antes|durante|apres|avant|pendant) /u
 /** English names a thing at the end ("guardian name"), Spanish and French at the beginning ("nombre de la empresa"). */
 function scoreOf(text: string, phrase: string, language: Locale): number {
   if (text === phrase) return EXACT
   // "handover to" is no day.
   if (BOUND.test(phrase)) return 0
+  // "names of everyone coming" are names, and "coming by bus or car" is how.
+  if (COMING.test(phrase) && OF_COMING.test(text)) return 0
   // "after delivery" is when.
   if (AFTER.test(text)) return 0
   const starts = text.startsWith(`${phrase} `)

@@ -222,6 +222,9 @@ export function questionFor(said: string, asking: Asking): Question {
   if (of !== undefined && strokes !== undefined) return chooseFrom(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
   const options = eitherOr(text)
   if (options) return choice(titleOf(options.title, asking), options.options.map(capitalise), phrases)
+  // "if they can bring a salad or pudding": one or the other, or none.
+  if (OR.test(text) && (whether !== undefined || partWords().canYou.test(text)))
+    return choice(closed(text, whether ?? '', asking), [phrases.yes, phrases.no], phrases)
   if (HOW_MANY[language].test(text) && !/^(?:how|cu[áa]nt|combien)/iu.test(text))
     return ask(titleOf(text, asking), 'number', phrases, { required: true })
   if (HOW_MANY[language].test(text)) return ask(askedIn(titleOf(text, asking), language), 'number', phrases, { required: true })
@@ -310,7 +313,7 @@ const QUALIFIER =
 
 /** "phone mum or dad" is one number. */
 const PARENT = /^(?:mum|mother|dad|father|guardian|carer|parent|padre|madre|tutora?|p[èe]re|m[èe]re|tuteur|tutrice)$/iu
-const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
+const ARTICLE = /^(?:the|an?|some|any|el|la|los|las|une?|una|des|le|les|mi|my|su)$/iu
 
 /** "is it", "do you want": a question is asked as a whole. */
 function isHead(text: string): boolean {

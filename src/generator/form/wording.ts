@@ -52,7 +52,7 @@ export function withPersonalA(question: string): string {
   return question.replace(OF_SOMEBODY, (_, verb: string, article: string) => `${verb} ${article === 'el' ? 'al' : `a ${article}`} `)
 }
 const OF_SOMEBODY =
-  /(?<!\p{L})(valora) (el|la|los|las) (?=(?:jef[ea]|formador|profesor|maestr[oa]|ponente|responsable|equipo|instructor|monitor|personal|gu[ií]a|anfitri|director|compañer|supervisor|m[ée]dic[oa]|entrenador|tutor|mentor|gerente|coordinador|asesor|conferenciante|docente|encargad))/giu
+  /(?<!\p{L})(valora) (el|la|los|las) (?=(?:jef[ea]|formador|profesor|maestr[oa]|ponente|responsable|equipo|instructor|monitor|personal|gu[ií]a|anfitri|director|compañer(?!ismo)|supervisor|m[ée]dic[oa]|entrenador|tutor|mentor|gerente|coordinador|asesor|conferenciante|docente|encargad))/giu
 
 const DATE_WORDS =
   'start|end|arrival|departure|check[- ]?in|check[- ]?out|entry|exit|first|last|pick[- ]?up|drop[- ]?off|collection|return|opening|closing'

@@ -29,6 +29,7 @@ import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
 import { tellsAll, withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
+import { spelt } from '../writing/spelling.ts'
 import { hasArticle, isQuestion, labelOf, withArticle, wordsOf } from './wording.ts'
 
 /** "who's coming to the pub quiz": teams sign up for it. */
@@ -158,12 +159,23 @@ export function formOf(
   phrases: Phrases,
   { questions, intro, title }: { questions: readonly Question[]; intro: string; title: string },
 ): { description: string; elements: GenerationElement[] } {
-  const numbered = asOrdered(questions, brief.ordered).map((question, at) => ({ ...question, id: `q${at + 1}` }))
+  const asked = withOptionalPhone(asOrdered(questions, brief.ordered), brief.prompt)
+  const numbered = asked.map((question, at) => ({ ...question, id: `q${at + 1}`, title: spelt(question.title, brief.facts.language) }))
   return {
     description: describeForm(brief, phrases, { intro, questions, title }),
     elements: numbered.map((question) => ({ kind: 'question', question })),
   }
 }
+
+/** Whoever leaves an address can be reached: a number that the order does not name may be left out. */
+function withOptionalPhone(questions: readonly Question[], prompt: string): Question[] {
+  const hasEmail = questions.some(({ format, required }) => format === 'email' && required)
+  return questions.map((question) =>
+    hasEmail && question.format === 'phone' && !PHONE.test(prompt) ? { ...question, required: false } : question,
+  )
+}
+const PHONE =
+  /(?<!\p{L})(?:(?:tele)?phone|mobile|cell|tel|t[ée]l|contact|details|datos|coordonn[ée]es|tel[ée]fono|m[óo]vil|t[ée]l[ée]phone|portable|whatsapp)(?!\p{L})/iu
 
 function questionsOf(brief: Brief, random: Random): { questions: Question[]; intro: string; rules?: readonly Clause[] } {
   const { facts } = brief

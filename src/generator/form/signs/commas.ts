@@ -70,12 +70,14 @@ function listOf(words: readonly string[], cuts: readonly Cut[], language: Locale
     else if (kind === 'told') list.told.push([said])
     else if (kind === 'followUp') list.items.push(`${list.items.pop() ?? ''} ${said}`)
     else if (kind === 'row') list.items.push(chosen(isBehind && before !== 'closed' ? list.items.pop() : undefined, said, language))
-    else list.items.push(kind === 'closed' ? withStrokes(said) : said)
+    else list.items.push(kind === 'closed' ? withStrokes(/^\d/u.test(said) ? `${DATE[language]} ${said}` : said) : said)
     if (MARKS.has(kind) || (kind === 'row' && !isBehind)) list.marks += 1
   }
   return list
 }
 
+/** "9 or 16 April" says of no day of the week which of them it is. */
+const DATE: Record<Locale, string> = { en: 'date', es: 'fecha', fr: 'date' }
 /** "bus back yes no" */
 const BARE_ENDS = /(?<= )(yes|s[ií]|oui) (no|non)$/iu
 

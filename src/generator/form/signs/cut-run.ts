@@ -38,6 +38,8 @@ const WORTH = {
   headEnds: 0.2,
   fieldWord: 2.3,
   led: -0.4,
+  /** "job description", and not a job and a description. */
+  whole: 0.3,
   ofField: 0.4,
   question: 1.6,
   bareQuestion: 1.5,
@@ -129,6 +131,11 @@ function binds(word = ''): boolean {
   return signWords().binds.test(word)
 }
 
+/** Another word has to follow; "d'année" is whole. */
+function hangs(word = ''): boolean {
+  return binds(word) && !/['’]\p{L}{2,}/u.test(word)
+}
+
 function heads(run: Run): Piece[] {
   const { words, language } = run
   return words.slice(0, HEAD_WORDS_MAX).flatMap((last, before): Piece[] => {
@@ -137,7 +144,7 @@ function heads(run: Run): Piece[] {
     const behind = noun < 0 ? 0 : length - 1 - noun
     const isJoined = binds(words[noun + 1])
     const each = noun < 0 ? WORTH.headWord : isJoined || language !== 'en' ? WORTH.headJoined : WORTH.headBehind
-    const isHung = (binds(last) && !PARTY.test(last)) || HANGS.test(last)
+    const isHung = (hangs(last) && !PARTY.test(last)) || HANGS.test(last)
     const worth = (noun < 0 ? length : behind) * each + (noun < 0 ? 0 : WORTH.formNoun) + (isHung ? WORTH.bound : 0)
     return [{ kind: 'head', length, worth: worth + (behind === 0 && noun >= 0 ? WORTH.headEnds : 0) }]
   })
@@ -178,7 +185,7 @@ function fields(run: Run, at: number): Piece[] {
   const [alone] = own.exec(rest) ?? []
   if (alone !== undefined) found.push({ kind: 'own', length: alone.split(' ').length, worth: WORTH.own })
   const [two] = named.exec(rest) ?? (run.isScaled ? (rated.exec(rest) ?? []) : [])
-  if (two !== undefined) add(two.split(' ').length, two.split(' ').length * WORTH.fieldWord)
+  if (two !== undefined) add(two.split(' ').length, two.split(' ').length * WORTH.fieldWord + (two.includes(' ') ? WORTH.whole : 0))
   if (COUNTED.test(words[at] ?? '')) for (const more of ofIt(run, at + 1)) add(1 + more, WORTH.fieldWord + more * WORTH.ofField + 1)
   for (let length = 1; length <= FIELD_WORDS_MAX && at + length <= words.length; length++) {
     if (isField(run, at, length)) {
@@ -215,7 +222,7 @@ const OF = /^(?:of|for|on|per|de|del|du|des|para|pour|d['’]\p{L}+)$/iu
 
 function isField(run: Run, at: number, length: number): boolean {
   const { words, language, fields: known } = run
-  if (at + length > words.length || binds(words[at]) || binds(words[at + length - 1]) || OR.test(words[at] ?? '')) return false
+  if (at + length > words.length || binds(words[at]) || hangs(words[at + length - 1]) || OR.test(words[at] ?? '')) return false
   if (length === 1 && EDGE.test(words[at] ?? '') && EDGE_OF.test(words[at + 1] ?? '')) return false
   if (length === 1 && signWords().run.bare.test(words[at] ?? '')) return false
   // "réservation salle réunion": behind its noun a form is called by what it is for.
@@ -262,7 +269,7 @@ function questions(run: Run, at: number): Piece[] {
   const least = Math.max(isVerb ? 2 : 1, lead?.trim().split(' ').length ?? 1) + 1
   for (let length = least; length <= QUESTION_WORDS_MAX && at + length <= words.length; length++) {
     const last = words[at + length - 1] ?? ''
-    const isOpen = (binds(last) && !(length > 3 && OBJECT.test(last))) || (length <= 4 && AUXILIARY.test(last))
+    const isOpen = (hangs(last) && !(length > 3 && OBJECT.test(last))) || (length <= 4 && AUXILIARY.test(last))
     const kind = isVerb || WHETHER.test(lead ?? '') ? 'whether' : length === 2 ? 'stem' : 'question'
     const long = Math.max(0, length - QUESTION_WORDS_USUAL) * WORTH.questionLong
     found.push({ kind, length, worth: base + length * WORTH.questionWord + long + (isOpen ? WORTH.bound : 0) })
@@ -360,7 +367,7 @@ function loose(run: Run, at: number): Piece[] {
     const said = words.slice(at, at + length)
     const isOf = said.slice(1, -1).some((word) => OF.test(word))
     const isBound =
-      binds(said[0]) || binds(said.at(-1)) || said.slice(1, -1).some((word) => binds(word) && !OF.test(word) && !OR.test(word))
+      binds(said[0]) || hangs(said.at(-1)) || said.slice(1, -1).some((word) => binds(word) && !OF.test(word) && !OR.test(word))
     const isNumber = said.some((word) => /^[£$€]?\d/u.test(word))
     // English names a thing at the end, Spanish and French at the beginning.
     const isNamed =
@@ -388,7 +395,7 @@ function loose(run: Run, at: number): Piece[] {
           (isOr ? WORTH.looseOr : 0),
       })
     const { isJoined, isAsking } = { isJoined: JOINS.test(said[0] ?? ''), isAsking: signWords().run.asks.test(text(run, at)) }
-    if (!isAsking && !(length > 1 && binds(said.at(-1))))
+    if (!isAsking && !(length > 1 && hangs(said.at(-1))))
       found.push({ kind: 'tail', length, worth: length * (isJoined && length > 1 ? WORTH.tailJoined : WORTH.tailWord) })
   }
   return found

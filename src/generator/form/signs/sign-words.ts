@@ -30,7 +30,7 @@ const SignWords = z.strictObject({
     own: Inside,
     ends: Inside,
     moments: z.strictObject({ lead: Inside, hour: Inside, tail: Inside }),
-    rows: z.array(z.string().transform((words) => new RegExp(words.replaceAll('DAY', WEEKDAY_WORD), 'iu'))),
+    rows: z.array(z.string().transform((words) => new RegExp(words.replaceAll('DAY', WEEKDAY_WORD).replaceAll('MONTH', MONTH_WORD), 'iu'))),
     facts: z.array(Told),
     named: z.array(z.string().transform((words) => new RegExp(words, 'u'))),
     noFields: Inside,

@@ -311,3 +311,48 @@ test('an hour behind the day is none of its month', () => {
   expect(title).toBe('Sign up for beach clean')
   expect(description).toContain('18 April 10 to 12 at Saltburn pier.')
 })
+
+test('what is told keeps out of what is asked: who led it, when an office is open, thanks at the end', () => {
+  const pottery = write(
+    "questionnaire de satisfaction pour l'atelier poterie du 12 mars, animé par Julie : ambiance, matériel, durée, ce qu'il faut améliorer, s'ils veulent revenir. Merci",
+    'fr',
+  )
+  expect(pottery.description).toBe('Merci pour votre avis. Du 12 mars, animé par Julie.')
+  expect(pottery.asked).toEqual([
+    'Comment évaluez-vous l’ambiance ?: scale',
+    'Comment évaluez-vous le matériel ?: scale',
+    'Comment évaluez-vous la durée ?: scale',
+    "Ce qu'il faut améliorer: long",
+    'Voulez-vous revenir ?: one: Oui|Non',
+  ])
+  const tour = write(
+    'netball tour sign up, 5 to 7 june, leaves 7.15 from the clubhouse, back about 6, office open till 4, name, phone, size of kit',
+  )
+  expect(tour.description).toContain('5 to 7 June. Leaves 7.15 from the clubhouse. Back about 6. Office open till 4.')
+  expect(tour.asked).toEqual(['Name: short', 'Phone: phone', 'Size of kit: short'])
+})
+
+test('a span is two days, whoever comes is asked so, and one thing or the other may be neither', () => {
+  expect(
+    write('Equipment loan form. Members only, max 2 weeks. Ask name, what they want to borrow, from when to when, phone').asked.slice(2, 4),
+  ).toEqual(['Start date: date', 'End date: date'])
+  expect(
+    write('form for staff bbq fri 19 june, need to know if they coming, veggie or not, allergys, and if they can bring a salad or pudding')
+      .asked,
+  ).toEqual(['Full name: short', 'Are you coming?: one: Yes|No', 'Veggie?: one: Yes|No', 'Allergies: short'])
+  expect(write('party form, name, phone, allergies, song request, if they can bring a salad or pudding').asked.at(-1)).toBe(
+    'Can you bring a salad or pudding?: one: Yes|No',
+  )
+  expect(write('xmas party form, name, starter soup or pate, dietary, phone, coming on the minibus or own way').asked.at(-1)).toBe(
+    'Coming on the minibus or own way: short',
+  )
+})
+
+test('two days in the name of a form are what is chosen', () => {
+  expect(
+    write("sondage repas de fin d'année jeudi 11 ou vendredi 12 décembre, resto italien ou crêperie, budget max 35 €, allergies", 'fr'),
+  ).toMatchObject({
+    title: "Sondage repas de fin d'année",
+    asked: expect.arrayContaining(['Quel jour ?: one: Jeudi 11 décembre|Vendredi 12 décembre']) as string[],
+  })
+})
