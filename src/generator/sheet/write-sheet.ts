@@ -86,7 +86,10 @@ function bestOf(asked: Brief, random: Random): Written {
   const [ownHeaders, headers] = [headersIn(elements), headersIn(written.elements)]
   const areOther = ownHeaders.some((header) => !headers.includes(header) && fold(asked.prompt).includes(header))
   // Rows that nobody has given are in the way of a table to be filled in.
-  const isToFill = isEven && ((!written.isPlain && (book.isMarked !== true || areOther)) || hasMadeUpRows(written.elements, asked.prompt))
+  const isToFill =
+    isEven &&
+    ((!written.isPlain && (book.isMarked !== true || areOther)) ||
+      (formulasIn(written.elements) === 0 && hasMadeUpRows(written.elements, asked.prompt)))
   const areFewer = formulasIn(written.elements) <= formulasIn(elements)
   // Rows that the prompt names are those of the table; where it names none, days and samples stay.
   const names = firstCells(elements)

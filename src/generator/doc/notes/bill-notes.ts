@@ -28,7 +28,11 @@ const INVOICE = /invoice|bill|factura$|facture$/iu
 const NUMBER = /^ (?:(?:no|nr|num|number|n[°ºo])\.? ?|#)(\p{L}{0,4}-?\d[\d/-]*)|^ (\d{3,}|\d+\/\d{2,4}|\p{Lu}{1,4}-?\d+)(?= |$)/iu
 const OFFICE = String.raw`(?:(?:la |el |le |the )|l['’])?(?:mairie|école|société|empresa|colegio|comunidad|asociación|association|parish|club|hotel|hôtel|restaurant|restaurante|bar|café) (?:de |du |d['’])?`
 const TO = new RegExp(String.raw`(?: (?:to|for|a|al|para|pour|à)|(?:^| )(?:customer|client|cliente)) ((?:${OFFICE})?${NAME})`, 'u')
-const FROM = new RegExp(String.raw`(?:^| )(?:from|by|de parte de|de la part de) (${NAME})`, 'u')
+/** "factura nº 77 de Carpintería Soto a Bar Manolo": "de" alone may belong to a name, unless somebody stands behind it. */
+const FROM = new RegExp(
+  String.raw`(?:^| )(?:from|by|de parte de|de la part de) (${NAME})|(?:^| )de (${NAME})(?= (?:a|à|para|pour) \p{Lu})`,
+  'u',
+)
 const JOINED_END = / (?:and|y|et|de|del|la|du|des)$/u
 const LEAD = /^ ?(?:for|of|para|de|del|por|pour|du)(?: |$)|^ ?d['’]/iu
 const TAX =
@@ -85,10 +89,11 @@ function readBillNotes(prompt: string, from: number, language: Locale): Read | u
   const number = NUMBER.exec(head)
   const numbered = number ? head.slice(number[0].length) : head
   const to = TO.exec(numbered)?.[1]?.replace(JOINED_END, '')
-  const by = FROM.exec(numbered)?.[1]?.replace(JOINED_END, '')
+  const sender = FROM.exec(numbered)
+  const by = (sender?.[1] ?? sender?.[2])?.replace(JOINED_END, '')
   const bare = numbered
     .replace(to === undefined ? '' : (TO.exec(numbered)?.[0].replace(JOINED_END, '') ?? ''), '')
-    .replace(by === undefined ? '' : ` from ${by}`, '')
+    .replace(sender?.[0].replace(JOINED_END, '') ?? '', '')
     .replace(LEAD, '')
     .trim()
   const read: Read = {
