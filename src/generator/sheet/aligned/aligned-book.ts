@@ -8,6 +8,7 @@ import { withLeadCut, withRunsCut } from '../direct/cut-run.ts'
 import { directParts, type Direct } from '../direct/direct-parts.ts'
 import { plainOf, says } from '../direct/direct-words.ts'
 import { withUniqueHeaders } from '../planned-sheet.ts'
+import { allNumbers } from '../rows/read-number.ts'
 import { nameOf } from '../sheet-name.ts'
 import type { Spec } from '../sheet-texts.ts'
 import { aligned, alignedLabel, alignedSays } from './aligned-words.ts'
@@ -53,7 +54,12 @@ export function alignedBook(context: Context): DirectBook | undefined {
   const whole = [nameColumn(rows, asked), ...made, ...workedOut(made, asked)]
   const columns = withUniqueHeaders(whole.map(({ column }) => column))
   const table = { name: nameOf(context, true), columns, rows: rows.map((_, at) => whole.map(({ cells }) => cells[at] ?? '')) }
-  const listed = [...leadFacts(cut.lead, context), ...notes.map((note) => [alignedLabel('note', language), capitalise(note)])]
+  const facts = leadFacts(cut.lead, context)
+  // "hours sheet hourly rate 13.20: …": what is counted in front of the rows is in no other place.
+  const known = [context.facts.title, ...facts.flat(), ...columns.map(({ header }) => header)].join(' ')
+  const isLost = allNumbers(cut.lead, language).some(({ start, end }) => !known.includes(cut.lead.slice(start, end)))
+  if (isLost && !/(?:^|\D)\d{1,2} ?(?:-|–|to|a|à|al) ?\d/u.test(cut.lead)) notes.unshift(cut.lead)
+  const listed = [...facts, ...notes.map((note) => [alignedLabel('note', language), capitalise(note)])]
   return {
     sheets: [table, ...(listed.length > 0 ? [listSheet(listed, context.facts)] : [])],
     unused,

@@ -45,6 +45,7 @@ export function withSheetSigns(prompt: string, language: Locale): string {
         withNames,
         withDuties,
         withDays,
+        withPeople,
         withPairs,
         withHead,
       ].reduce((said, set) => set(said), line),
@@ -86,7 +87,16 @@ type Run = { lead: string; mark: string; columns: string[]; rest: string }
 /** Behind "columns". */
 function markedRun(line: string): Run | undefined {
   const mark = words(String.raw`(?<=\p{L}[,.]? (?:with |con |avec )?)(?:{column_marks}) (?=\p{L})`).exec(plainOf(line))
-  if (!mark) return undefined
+  // "a list of columns that …" is said of them.
+  if (
+    !mark ||
+    words('(?:^| )(?:{joins})$').test(
+      plainOf(line.slice(0, mark.index))
+        .trimEnd()
+        .replace(/ (?:with|con|avec)$/u, ''),
+    )
+  )
+    return undefined
   const from = mark.index + mark[0].length
   const end = endOfRun(wordsOf(line.slice(from)), false)
   const said = line.slice(from, from + end)
@@ -212,7 +222,13 @@ function withCounts(line: string): string {
 }
 
 /** "5 staff names Ian Jo Kim Lou Max": each is one of them. */
-function withNames(line: string): string {
+function withNames(said: string): string {
+  // "for Jess Omar Priya and Tom": an even number of names may be two of two words each.
+  const line = said.replace(NAMES_AND, (run: string, rest = '') => {
+    const names = run.slice(0, run.length - rest.length)
+    if (names.split(' ').length !== NAMES_WITH_AND) return run
+    return `${names.replace(/ (?!(?:and|y|et) )(?<!(?:and|y|et) )/gu, ', ')}${rest === '' ? '' : '. '}`
+  })
   const all = wordsOf(line)
   const from = all.findIndex(
     ({ plain, text }, at) =>
@@ -250,6 +266,10 @@ function withDuties(line: string): string {
   return `${line.slice(0, all[first]?.start).trimEnd()}: ${duties.join(', ')}`
 }
 
+const NAMES_WITH_AND = 5
+const NAMES_AND =
+  /(?<=(?:for|para|pour|between|entre) )\p{Lu}\p{Ll}{1,14}(?: \p{Lu}\p{Ll}{1,14}){2,6} (?:and|y|et) \p{Lu}\p{Ll}{1,14}(?!\p{L})(?! \p{Lu})( (?=\p{Ll}))?/gu
+
 function isNameWord(word: Word | undefined): boolean {
   return word !== undefined && /^\p{Lu}\p{Ll}{1,14}[,.]?$/u.test(word.text)
 }
@@ -274,6 +294,27 @@ function withDays(line: string): string {
   const rate = rows.map((row) => row.replace(/(?<=\d(?: \p{Ll}+)?) (?=(?:at|@) [€$£]?\d)/u, ', '))
   return `${first.slice(0, day.index).trimEnd()}${day.index > 0 ? ': ' : ''}${[first.slice(day.index), ...rate].join(' ')}`
 }
+
+/** "Dave 44 hours Monika 38 hours", "Hugo 7 8 9 Lucía 9 9,5 10": people with their figures. */
+function withPeople(line: string): string {
+  const rows = [...line.matchAll(PERSON_ROW)].filter(({ 1: name = '' }) => !DAY_OR_MONTH.test(name))
+  const first = rows.find((row, at) => rows[at + 1]?.index === row.index + row[0].length + 1)
+  if (!first) return line
+  const run = [first]
+  for (const row of rows.slice(rows.indexOf(first) + 1)) {
+    const before = run.at(-1)
+    if (before && row.index === before.index + before[0].length + 1) run.push(row)
+  }
+  const last = run.at(-1)
+  const shapes = new Set(run.map(([said]) => said.replace(/^\S+/u, '').replace(/\d[\d.,]*/gu, '#')))
+  if (run.length < ROWS_MIN || !last || shapes.size > 1) return line
+  const lead = line.slice(0, first.index).trimEnd()
+  const rest = line.slice(last.index + last[0].length).trim()
+  const list = run.map(([said]) => said).join(', ')
+  return `${lead}${lead === '' || /[,;:.]$/u.test(lead) ? ' ' : ': '}${list}${rest === '' || /^[,;.]/u.test(rest) ? rest : `, ${rest}`}`.trimStart()
+}
+const PERSON_ROW =
+  /(?<=^|[\s:])(\p{Lu}\p{Ll}{1,14})(?: \d{1,4}(?:[.,]\d{1,2})?(?![\p{L}\d.,:/%€£]))+(?: (?:h|hrs?|hours?|horas?|heures?|days?|d[ií]as?|jours?|points?|puntos?|km|miles?|min|mins))?(?=[\s,.]|$)/gu
 
 /** "taken so far ana 12 bob 9 cleo 20": names of one word with a figure each. */
 function withPairs(line: string): string {

@@ -68,6 +68,17 @@ describe('signs are set', () => {
       'swimming register 8 kids names: Ada, Ben, Cy, Dot, Eli, Fay, Gus, Hal. 6 weeks from 9 jan',
     ],
     [
+      'es',
+      'notas de matemáticas alumnos Hugo 7 8 9 Lucía 9 9,5 10 Mateo 4 6 7 aprobado con 5',
+      'notas de matemáticas alumnos: Hugo 7 8 9, Lucía 9 9,5 10, Mateo 4 6 7, aprobado con 5',
+    ],
+    [
+      'en',
+      'hours sheet hourly rate 13.20 Dave 44 hours Monika 38 hours Sean 51 hours total pay',
+      'hours sheet hourly rate 13.20: Dave 44 hours, Monika 38 hours, Sean 51 hours, total pay',
+    ],
+    ['en', 'cleaning rota for Jess Omar Priya and Tom rotate weekly', 'cleaning rota for Jess, Omar, Priya and Tom. rotate weekly'],
+    [
       'fr',
       "budget fête d'école dépenses location sono 180 boissons 240 gâteaux 95 recettes entrées 200 à 2 buvette 410",
       "budget fête d'école. Dépenses: location sono 180, boissons 240, gâteaux 95. Recettes: entrées 200 à 2, buvette 410",
@@ -83,6 +94,7 @@ describe('signs are set', () => {
     'stall takings saturday 214.50 sunday 189 monday 305.20, pitch fee 35 a day',
     'car boot sale what sold lamp 8 paid 3, books 14 paid 0, bike 45 paid 30',
     'training budget venue trainer food travel',
+    'a list of columns that nobody knows by name',
   ])('nowhere else (%s)', (said) => {
     expect(withSheetSigns(said, 'en')).toBe(said)
   })
@@ -201,4 +213,17 @@ test('leave that is taken is what each has had, and no more than the limit is ca
     ['Bob', '25', '9', '16', '5'],
     ['Cleo', '25', '20', '5', '5'],
   ])
+})
+
+test('people in a row have their figures, and what is counted in front of them is a note', async () => {
+  const { headers, rows, notes } = await seenIn(
+    'hours sheet for temps hourly rate 13.20 overtime above 40 is 1.5 times Dave 44 hours Monika 38 hours Sean 51 hours',
+  )
+  expect(headers).toEqual(['Name', 'Hours'])
+  expect(rows).toEqual([
+    ['Dave', '44'],
+    ['Monika', '38'],
+    ['Sean', '51'],
+  ])
+  expect(notes.join(' ')).toContain('hourly rate 13.20 overtime above 40 is 1.5 times')
 })
