@@ -47,7 +47,8 @@ export type Admission = {
 /** Monitoring must not wait behind the pages and calls of its own network. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-export function createAdmission(): Admission {
+/** `placeHeldMs`: how long a request keeps its place that is not answered, in milliseconds. */
+export function createAdmission({ placeHeldMs = PLACE_HELD_MS }: { placeHeldMs?: number } = {}): Admission {
   const people = createFairLanes({ width: LANE_WIDTH, waitingMax: PERSON_WAITING_MAX })
   const networks = createFairLanes({ width: LANE_WIDTH, waitingMax: NETWORK_WAITING_MAX })
   /** Ordered by last use. */
@@ -70,7 +71,7 @@ export function createAdmission(): Admission {
     },
     async enter(caller, response) {
       try {
-        return await takePlace(caller.startsWith(PERSON) ? people : networks, caller, response)
+        return await takePlace(caller.startsWith(PERSON) ? people : networks, { caller, response, placeHeldMs })
       } catch (error) {
         await holdBack()
         throw error
@@ -90,7 +91,9 @@ const PERSON = 'person'
 /** Shared, because an error with its stack is expensive to create. */
 const LEFT = new Error('The response has been sent, or its client has left')
 
-function takePlace(lanes: FairLanes, caller: string, response: ServerResponse): Promise<boolean> {
+type Entry = { caller: string; response: ServerResponse; placeHeldMs: number }
+
+function takePlace(lanes: FairLanes, { caller, response, placeHeldMs }: Entry): Promise<boolean> {
   const closed = new AbortController()
   const { promise: answered, resolve: leave } = Promise.withResolvers<void>()
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
@@ -101,7 +104,7 @@ function takePlace(lanes: FairLanes, caller: string, response: ServerResponse): 
   lanes
     .run(caller, closed.signal, async () => {
       resolve(!closed.signal.aborted)
-      const timer = setTimeout(leave, PLACE_HELD_MS)
+      const timer = setTimeout(leave, placeHeldMs)
       await answered
       clearTimeout(timer)
       if (caller.startsWith(PERSON) && lanes.waiting(caller) > CROWD) await delay(CROWD_PAUSE_MS)
