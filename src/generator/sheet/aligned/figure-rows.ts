@@ -126,7 +126,7 @@ function isRow({ name, plain, figures }: Rest): boolean {
     figures.length <= FIGURES_MAX &&
     /^\p{L}/u.test(name) &&
     // "free coffee at 10"
-    !/ (?:at|@|à)$/u.test(name) &&
+    !aligned(' {prices}$').test(plainOf(name)) &&
     figures.every(({ before, behind }) => /^[\p{L}’' -]*$|^[@/]$/u.test(before) && /^[\p{L}’' -]*$/u.test(behind)) &&
     wordCount(name) <= NAME_WORDS_MAX &&
     !figures.some(({ isPercent, behind }) => isPercent || isOfMore(plainOf(behind))) &&

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import { allNumbers, type FoundNumber } from '../rows/read-number.ts'
 import { MONTH_WORD } from '../../writing/months.ts'
-import { withRunsCut } from './cut-run.ts'
+import { IS_DAY, withRunsCut } from './cut-run.ts'
 import { direct, label, plainOf, says } from './direct-words.ts'
 import type { Direct, Part } from './direct-parts.ts'
 
@@ -58,6 +58,8 @@ const KIND_IN_FRONT =
 const KIND_BEHIND = / (?:budget|costs?)$/iu
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
 const MONTHS_A_YEAR = 12
+/** Behind a number that counts something: "4 people", "3 nights". */
+const COUNTS = String.raw`^ ?(?:{nights}|{days}|{weeks}|{months}|{hours}|{people}|{units})(?!\p{L})`
 const YEAR = /(?<!\d)20\d\d(?!\d)/u
 /** "we hire 6 in spring" */
 const HIRES = String.raw`(?<!\p{L}){hiring} (\d{1,3})(?![\d.,]|\p{L})`
@@ -132,11 +134,11 @@ export function readBudget(said: Direct, language: Locale): Budget | undefined {
   return budget
 }
 
+/** Whether all its figures are days of a month. */
 function saysNoAmount({ text, plain }: Part, language: Locale): boolean {
-  const isDay = ({ end }: FoundNumber): boolean => DAY_BEHIND.test(plain.slice(end))
+  const isDay = ({ end }: FoundNumber): boolean => IS_DAY.test(plain.slice(end))
   return wordCount(text) > 1 && allNumbers(text, language).every((number) => isDay(number))
 }
-const DAY_BEHIND = new RegExp(String.raw`^ ?(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}`, 'u')
 
 /** "… budget for 40 people, £2,500": what stands around the name of the sheet. */
 function takeLead(lead: string, budget: Budget, language: Locale, areMoney: boolean): boolean {
@@ -273,7 +275,7 @@ function takeLine(part: Part, budget: Budget, language: Locale, areMoney: boolea
   // "who pays: council 500" is on neither side that is known.
   if (side !== '' && !says(side, 'incomes') && !says(side, 'outgoings')) return undefined
   const numbers = allNumbers(text, language).filter(
-    ({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)) && !(budget.isRun && DAY_BEHIND.test(plain.slice(end))),
+    ({ end }) => !direct(String.raw`^ ?{years}(?!\p{L})`).test(plain.slice(end)) && !(budget.isRun && IS_DAY.test(plain.slice(end))),
   )
   // "DJ 350" beside amounts with a sign: the only figure at the end is an amount, unless it counts something.
   const isLast = ({ end }: FoundNumber): boolean =>
@@ -334,7 +336,7 @@ function factorsOf(
 ): { product: number; text: string } | undefined {
   if (others.length < 2) return undefined
   const counted = others.map(({ start, end, value }) => {
-    const found = direct('^ ?(?:{people}|{nights}|{days}|{weeks}|{months}|{hours}|{units})(?!\\p{L})').exec(plain.slice(end))
+    const found = direct(COUNTS).exec(plain.slice(end))
     return found && start < money.start ? { value, text: text.slice(start, end + found[0].length) } : undefined
   })
   if (counted.includes(undefined)) return undefined
@@ -342,8 +344,7 @@ function factorsOf(
   return { product: all.reduce((product, { value }) => product * value, 1), text: all.map((one) => one.text).join(' × ') }
 }
 
-const COUNTS = String.raw`^ ?(?:{nights}|{days}|{weeks}|{months}|{hours}|{people}|{units})(?!\p{L})`
-
+/** "2 nights" of "hotel 2 nights 110"; undefined if the other figure counts nothing or stands behind the amount. */
 function countedText({ text, plain }: Part, money: FoundNumber, [own]: readonly FoundNumber[]): string | undefined {
   const unit = own && direct(COUNTS).exec(plain.slice(own.end))?.[0]
   return own && unit !== undefined && own.start < money.start ? text.slice(own.start, own.end + unit.length) : undefined

@@ -15,7 +15,8 @@ const PER = String.raw`^ ?(?:\/ ?)?(?:{head_each}|{night_each}|{day_each}|{week_
 /** "2 staff 3 nights hotel at 95" */
 const FACTORS = String.raw`${COUNT}(?: \d+(?:[.,]\d+)? ${COUNTED})+(?: \p{L}+){0,3} (?:at|a|à|@|x) ?[€$£]?\d`
 const YEARS = String.raw`^ ?{years}(?!\p{L})`
-const DATE = new RegExp(String.raw`^(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}`, 'u')
+/** Behind a number that is a day of a month. */
+export const IS_DAY = new RegExp(String.raw`^(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}`, 'u')
 
 /** The parts of a prompt, cut further where one holds several names with figures; the first ones are cut off the lead. The same object if none is cut. */
 export function withRunsCut(said: Direct, language: Locale): Direct {
@@ -101,6 +102,6 @@ function figuresIn(text: string, language: Locale): FoundNumber[] {
   const plain = plainOf(text)
   return allNumbers(text, language).filter(
     ({ value, hasUnit, end }) =>
-      (hasUnit || value < 1900 || value >= 2100) && !DATE.test(plain.slice(end)) && !direct(YEARS).test(plain.slice(end)),
+      (hasUnit || value < 1900 || value >= 2100) && !IS_DAY.test(plain.slice(end)) && !direct(YEARS).test(plain.slice(end)),
   )
 }

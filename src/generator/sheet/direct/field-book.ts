@@ -5,6 +5,7 @@ import { listSheet } from '../details-sheet.ts'
 import { namedColumn, type Column } from '../columns/column.ts'
 import { closest, type Made } from './closest-column.ts'
 import type { Context } from '../context.ts'
+import { timeInHours } from '../formulas/time-in-hours.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { nameOf } from '../sheet-name.ts'
@@ -139,7 +140,7 @@ function workOut(at: number, { plain, later }: Field, { columns, fields }: Made)
   const [start, end] = ['start', 'end'].map((id) => columns.find((one) => one.id === `${id}time` || (isOfDay && one.id === id)))
   if (column.id === 'hours' && start && end) {
     for (const time of [start, end]) time.spec = { type: 'text' }
-    column.formula = `=IF(OR({${start.header}}="",{${end.header}}=""),"",${hoursAt(end.header)}-${hoursAt(start.header)})`
+    column.formula = `=IF(OR({${start.header}}="",{${end.header}}=""),"",${timeInHours(end.header)}-${timeInHours(start.header)})`
     return
   }
   const [isLeft, isOpen] = [says(plain, 'days_left'), says(plain, 'days_open')]
@@ -147,11 +148,6 @@ function workOut(at: number, { plain, later }: Field, { columns, fields }: Made)
   if (!day) return
   column.spec = { type: 'integer', total: 'none' }
   column.formula = `=IF({${day.header}}="","",${isLeft ? `{${day.header}}-TODAY()` : `TODAY()-{${day.header}}`})`
-}
-
-/** "08:30" as 8.5. */
-function hoursAt(header: string): string {
-  return `(VALUE(LEFT({${header}},2))+VALUE(RIGHT({${header}},2))/60)`
 }
 
 function laterThan(header: string, { count, unit }: Span): string {

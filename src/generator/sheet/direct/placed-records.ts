@@ -18,6 +18,8 @@ const DAY = new RegExp(
   String.raw`(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|er)?(?: de| of)? (?:${MONTH_WORD})|(?:${MONTH_WORD}) \d{1,2})(?![\p{L}\d])`,
   'giu',
 )
+/** What is due, expires or follows does so after the day that stands in front of it, or after today. */
+const AHEAD: ReadonlySet<string> = new Set(['due', 'expiry', 'follow'])
 const FIGURES: ReadonlySet<string> = new Set(['number', 'integer', 'currency', 'percent'])
 
 /** Undefined unless each value of each row has a column: the one that is named in front of it, or the next one of its kind. */
@@ -37,6 +39,7 @@ export function placedRecords(line: string, columns: readonly Column[], today: s
 function placed(text: string, columns: Column[], today: string, language: Locale): string[] | undefined {
   const cells = columns.map(() => '')
   let label: number | undefined
+  let day: string | undefined
   for (const token of tokensOf(text, columns, today, language)) {
     const at: number = label ?? openFor(token, columns, cells)
     const named = token.kind === 'words' ? columns.findIndex(({ header }) => plainOf(header) === plainOf(token.text)) : -1
@@ -48,16 +51,15 @@ function placed(text: string, columns: Column[], today: string, language: Locale
     }
     const column = columns[at]
     if (!column || (cells[at] !== '' && cells[at] !== 'true') || column.formula !== undefined) return undefined
-    if (token.kind === 'day' && column.spec.type !== 'date') columns[at] = { ...withoutChoices(column), spec: { type: 'date' } }
+    // "paid 1 dec" makes a column of ticks one of days.
+    if (token.kind === 'day' && column.spec.type !== 'date') columns[at] = { id: column.id, header: column.header, spec: { type: 'date' } }
     if (token.kind === 'words' && column.spec.type !== 'text' && column.spec.type !== 'choice') return undefined
-    cells[at] = token.value
+    const isAhead = token.kind === 'day' && AHEAD.has(column.id)
+    cells[at] = (isAhead ? monthDay(token.text, day ?? today) : undefined) ?? token.value
+    if (token.kind === 'day') day = cells[at]
     label = undefined
   }
   return cells[0] === '' ? undefined : cells
-}
-
-function withoutChoices({ choices: _choices, ...column }: Column): Column {
-  return column
 }
 
 /** The next column that may hold it, or -1. */
@@ -74,13 +76,14 @@ function openFor({ kind }: Token, columns: readonly Column[], cells: readonly st
 function tokensOf(text: string, columns: readonly Column[], today: string, language: Locale): Token[] {
   const days = [...text.matchAll(DAY)].map(({ 0: said, index }) => ({ start: index, end: index + said.length, said }))
   const figures = allNumbers(text, language).filter(({ start, end }) => !days.some((day) => start < day.end && end > day.start))
-  const marks = [
+  const marks: Mark[] = [
     ...days.map(({ start, end, said }): Mark => ({ start, end, kind: 'day', value: dayOf(said, today) })),
     ...figures.map(({ start, end, value }): Mark => ({ start, end, kind: 'figure', value: String(value) })),
   ].toSorted((one, other) => one.start - other.start)
   const tokens: Token[] = []
   let from = 0
-  for (const mark of [...marks, { start: text.length, end: text.length, kind: 'figure' as const, value: '' }]) {
+  const end: Mark = { start: text.length, end: text.length, kind: 'figure', value: '' }
+  for (const mark of [...marks, end]) {
     tokens.push(...wordsIn(text.slice(from, mark.start), columns))
     if (mark.value !== '') tokens.push({ kind: mark.kind, text: text.slice(mark.start, mark.end), value: mark.value })
     from = mark.end

@@ -3,6 +3,7 @@ import { fold } from '#shared/words.ts'
 import { anyOf } from '#shared/patterns.ts'
 import { isFigure, type Column } from '../columns/column.ts'
 import { added } from '../sheet-texts.ts'
+import { timeInHours } from './time-in-hours.ts'
 
 /** Numbers of the prompt that formulas name: #pause, #whole. */
 export type Constants = Readonly<Record<string, number | undefined>>
@@ -157,7 +158,7 @@ function sharesOf(count: number): number[] {
 
 /** A time of day as hours. */
 function named({ id, header }: Column): string {
-  return TIMES.has(id) ? `(VALUE(LEFT({${header}},2))+VALUE(RIGHT({${header}},2))/60)` : `{${header}}`
+  return TIMES.has(id) ? timeInHours(header) : `{${header}}`
 }
 
 /** "tip 10%" beside an amount is a part of it. */

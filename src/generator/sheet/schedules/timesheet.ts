@@ -1,3 +1,4 @@
+import { timeInHours } from '../formulas/time-in-hours.ts'
 import { formulaColumn, plain, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
@@ -37,8 +38,7 @@ export function timesheetTable(context: Context): PlannedSheet[] | undefined {
     orders.pause === undefined
       ? []
       : [{ ...plain('breakof', { type: 'number', total: 'none' }, language), constant: { value: orders.pause, isPercent: false } }]
-  const hour = (header: string): string => `(VALUE(LEFT({${header}},2))+VALUE(RIGHT({${header}},2))/60)`
-  const worked = `${hour(ends.header)}-${hour(begins.header)}${pause.map(({ header }) => `-{${header}}`).join('')}`
+  const worked = `${timeInHours(ends.header)}-${timeInHours(begins.header)}${pause.map(({ header }) => `-{${header}}`).join('')}`
   const hours = formulaColumn('hoursof', 'number', `=IF({${ends.header}}="",0,${worked})`, language)
   const pay = (): Column[] => payOf(hours.header, rate, language)
   const columns = [

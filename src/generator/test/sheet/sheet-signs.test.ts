@@ -118,6 +118,15 @@ describe('the rows below columns that are named', () => {
     ])
   })
 
+  test('have days that are due ahead of them, and others in the year whose day is closer', async () => {
+    const { headers, rows } = await seenIn('rent tracker tenant rent due paid, Novak 850 due 30 june paid 3 nov, Bell 790 due 1 jan')
+    expect(headers).toEqual(['Tenant', 'Rent', 'Due', 'Paid'])
+    expect(rows).toEqual([
+      ['Novak', '850', '2027-06-30', '2026-11-03'],
+      ['Bell', '790', '2027-01-01', ''],
+    ])
+  })
+
   test('tell a thing from a person behind it', async () => {
     const { headers, rows } = await seenIn(
       'equipment loan log item who date out due back, projector Sam 3 nov 10 nov, camera Lee 5 nov 19 nov',
